@@ -6,26 +6,38 @@ import { hasTest, titlesOf } from './test-titles.ts';
 const root = join(import.meta.dirname, '../..');
 const text = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
 
-/** The rows of the tables: what is required, and what proves it. */
-const rows = text
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| what |'))
-  .map((line) => {
-    const cells = line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim());
-    return { line, cells, proofs: (cells.at(-1) ?? '').split('<br>').map((proof) => proof.trim()) };
-  });
+/** The rows of the tables of a page that name proofs: what is required or promised, and what proves it. */
+function readRows(page: string) {
+  return readFileSync(join(root, page), 'utf8')
+    .split(/\n(?!\|)/)
+    .filter((block) => /^\n?\| (what|promise) \| proven by \|/.test(block))
+    .flatMap((table) => table.trim().split('\n').slice(2))
+    .map((line) => {
+      const cells = line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim());
+      return { line, cells, proofs: (cells.at(-1) ?? '').split('<br>').map((proof) => proof.trim()) };
+    });
+}
+
+const required = readRows('docs/requirements.md');
+const promised = readRows('docs/security.md');
+const rows = [...required, ...promised];
 
 /** The areas that bring what is not there yet, as the page lists them. */
 const areas = [...text.matchAll(/^- \*\*([^*]+)\*\*:/gm)].map(([, area = '']) => area);
 
 test('each requirement names the test that proves it, or the area that will bring it', () => {
-  expect(rows.length).toBeGreaterThan(100);
+  expect(required.length).toBeGreaterThan(100);
   expect(areas.length).toBeGreaterThan(3);
   const wrong = rows.filter(({ cells, proofs }) => cells.length !== 2 || !proofs.every(isProof));
   expect(wrong.map(({ line }) => line)).toEqual([]);
+});
+
+test('each security promise names the test that proves it', () => {
+  expect(promised.length).toBeGreaterThan(20);
+  expect(promised.flatMap(({ proofs }) => proofs).filter((proof) => readProof(proof) === undefined)).toEqual([]);
 });
 
 test('every test that is named is there', () => {
