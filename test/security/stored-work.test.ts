@@ -205,7 +205,10 @@ test('three hundred projects asked for at once stop exactly at the limit, which 
   );
   const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
   expect(asked.length - refused.length).toBe(100);
-  for (const reason of refused) {
+  // The queue of an account is bounded as well.
+  const atLimit = refused.filter((reason) => !('code' in reason) || reason.code !== 'too-many-requests');
+  expect(atLimit.length).toBeGreaterThan(0);
+  for (const reason of atLimit) {
     expect(reason).toMatchObject({
       code: 'not-allowed',
       message:

@@ -58,7 +58,7 @@ export function keepBoards(platform: Platform, uses: Used): Boards {
     const now = clock.now().getTime();
     const isFresh = known !== undefined && isUsable(known, own);
     const accessVersion = uses.users.accessVersionOf(own.project.ownerId);
-    const board = await read(own, { known: isFresh ? known : undefined, rows: isFresh ? known.rows : undefined });
+    const board = await read(own, { known, rows: isFresh ? known.rows : undefined });
     kept.delete(id);
     kept.set(id, { ...board, accessVersion, readAt: isFresh ? known.readAt : now });
     forgetOldest(kept);

@@ -34,7 +34,7 @@ export function createAccountTurns(): TakeTurn {
     if (accounts.size >= accountsAtMost) forgetIdle(accounts);
     const known = accounts.get(id);
     if (known) return known;
-    const account: Account = { inFlight: 0, waiting: new Set(), tokens: burst, countedAtMs: Date.now(), timer: false };
+    const account: Account = { inFlight: 0, waiting: new Set(), tokens: burst, countedAtMs: performance.now(), timer: false };
     accounts.set(id, account);
     return account;
   };
@@ -94,10 +94,8 @@ function startWaiting(account: Account): void {
 }
 
 function refill(account: Account): void {
-  const nowMs = Date.now();
-  // A clock that was set back must not take tokens away.
-  const elapsedMs = Math.max(0, nowMs - account.countedAtMs);
-  account.tokens = Math.min(burst, account.tokens + (elapsedMs / 1000) * perSecond);
+  const nowMs = performance.now();
+  account.tokens = Math.min(burst, account.tokens + ((nowMs - account.countedAtMs) / 1000) * perSecond);
   account.countedAtMs = nowMs;
 }
 
