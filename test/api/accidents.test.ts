@@ -198,7 +198,7 @@ test('without PostgreSQL everything says so in one sentence, and works again whe
     });
 
     postgres = await start();
-    expect(await answerOf(projectsApi.list, await ask())).toEqual({ projects: [], nextCursor: null });
+    expect(await answerOf(projectsApi.list, await ask())).toMatchObject({ projects: [], nextCursor: null });
   } finally {
     await own.close();
     await postgres.stop();
