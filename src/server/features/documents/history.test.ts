@@ -39,12 +39,12 @@ describe('history', () => {
   test('a history without an end is refused, and the text stays', async () => {
     const documentId = await texts.blank('notes');
     await texts.write(documentId, 'Kept.');
-    await sql`update documents set history_size = 499999999 where id = ${documentId}`.execute(
+    await sql`update documents set history_size = 49999999 where id = ${documentId}`.execute(
       testApp.app.platform.db.sql,
     );
     await expect(texts.change(documentId, 2, [5, [0, ' More.']])).rejects.toMatchObject({
       code: 'too-large',
-      message: expect.stringContaining('more than 500 MB'),
+      message: expect.stringContaining('more than 50 million characters'),
     });
     expect(await texts.read(documentId)).toMatchObject({ text: 'Kept.', revision: 2 });
   });
