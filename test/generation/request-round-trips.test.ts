@@ -37,7 +37,7 @@ test('a request for one task takes eight statements: two reads of facts, and tas
   );
   expect(statements).toEqual([
     'select * from request_facts',
-    'select bytes from storage_use',
+    'select media, texts, storyboards',
     'begin',
     'select * from request_facts',
     'insert into tasks id,',

@@ -40,6 +40,7 @@ const identity: Recipe[] = [
     await reopen(world);
     return {};
   }, asLeaver),
+  recipe(securityApi.sendSignInLink)(({ leaver }) => ({ body: { email: leaver.email } }), { isCostly: true }),
   recipe(securityApi.confirmEmail)(() => ({ body: { code: unique() } })),
   recipe(securityApi.reauthenticate)(() => ({ body: { password } }), { isCostly: true }),
   recipe(securityApi.changeEmail)(async (world) => {

@@ -1,6 +1,7 @@
 import { auditApi } from '#contract/audit.ts';
 import { catalogueAdminApi } from '#contract/catalogue-admin.ts';
 import { communicationsApi } from '#contract/communications.ts';
+import { diskAdminApi } from '#contract/disk-admin.ts';
 import { ledgerAdminApi } from '#contract/ledger-admin.ts';
 import { tasksAdminApi } from '#contract/tasks-admin.ts';
 import { unlimitedAdminApi } from '#contract/unlimited-admin.ts';
@@ -21,6 +22,7 @@ const ownServer = { vendor: 'openai-compatible', secret: '', url: 'http://127.0.
 /** What admins do. */
 export const adminRecipes: Recipe[] = [
   recipe(auditApi.list)(() => ({ query: {} })),
+  recipe(diskAdminApi.read)(() => ({})),
   recipe(communicationsApi.outbox)(() => ({ query: {} })),
   recipe(ledgerAdminApi.list)(() => ({ query: {} })),
   recipe(ledgerAdminApi.people)(({ leaver }) => ({ query: { person: leaver.uid } })),

@@ -45,6 +45,15 @@ const projects: Recipe[] = [
     await attempt(world.member.call(projectsApi.remove, spare(world)));
     return spare(world);
   }),
+  recipe(projectsApi.trash)(() => ({})),
+  recipe(projectsApi.destroy)(
+    async ({ member, things }) => {
+      const { id: projectId } = await member.call(projectsApi.create, { body: { title: `${things.marker} gone` } });
+      await member.call(projectsApi.remove, { params: { projectId } });
+      return { params: { projectId } };
+    },
+    { isCostly: true },
+  ),
   recipe(storiesApi.get)(project),
   recipe(storiesApi.save)((world) => ({ ...project(world), body: { brief: `${world.things.marker} goes dark.` } })),
   recipe(storiesApi.finish)(
