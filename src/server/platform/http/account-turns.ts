@@ -34,7 +34,13 @@ export function createAccountTurns(): TakeTurn {
     if (accounts.size >= accountsAtMost) forgetIdle(accounts);
     const known = accounts.get(id);
     if (known) return known;
-    const account: Account = { inFlight: 0, waiting: new Set(), tokens: burst, countedAtMs: performance.now(), timer: false };
+    const account: Account = {
+      inFlight: 0,
+      waiting: new Set(),
+      tokens: burst,
+      countedAtMs: performance.now(),
+      timer: false,
+    };
     accounts.set(id, account);
     return account;
   };

@@ -7,10 +7,10 @@ afterEach(() => app.stop());
 
 /** A job as a worker leaves it that was killed so long ago; it concerns nothing, so that doing it is all that happens. */
 async function leaveJob(silentSeconds: number): Promise<void> {
-  const { db, jobs } = app.app.platform;
-  // In one transaction: nobody may find it free.
-  await db.transaction(async (tx) => {
-    await jobs.add(tx, 'generation.cancel', { taskId: 'tsk_none' });
+  // In one transaction: no worker may find it free. The product adds its jobs last, so this one is added by hand.
+  const envelope = { payload: { taskId: 'tsk_none' }, correlationId: 'test' };
+  await app.app.platform.db.transaction(async (tx) => {
+    await sql`select graphile_worker.add_job('generation.cancel', ${JSON.stringify(envelope)}::json)`.execute(tx);
     await sql`update graphile_worker._private_jobs
                  set locked_by = 'a worker that died', locked_at = now() - make_interval(secs => ${silentSeconds})`.execute(
       tx,
