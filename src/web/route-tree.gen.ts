@@ -13,12 +13,12 @@ import { Route as siteHomeHomeRouteRouteImport } from './site/home/home-route.ts
 import { Route as studioAdminAdminRouteRouteImport } from './studio/admin/admin-route.tsx'
 import { Route as siteEnterpriseEnterpriseRouteRouteImport } from './site/enterprise/enterprise-route.tsx'
 import { Route as siteSignInMailLinkRouteRouteImport } from './site/sign-in/mail-link-route.tsx'
-import { Route as siteSignInSignInLinkRouteRouteImport } from './site/sign-in/sign-in-link-route.tsx'
 import { Route as siteModelsModelsRouteRouteImport } from './site/models/models-route.tsx'
 import { Route as sitePricingPricingRouteRouteImport } from './site/pricing/pricing-route.tsx'
 import { Route as sitePromptGeneratorPromptGeneratorRouteRouteImport } from './site/prompt-generator/prompt-generator-route.tsx'
 import { Route as siteSignInResetPasswordRouteRouteImport } from './site/sign-in/reset-password-route.tsx'
 import { Route as siteSignInSignInRouteRouteImport } from './site/sign-in/sign-in-route.tsx'
+import { Route as siteSignInSignInLinkRouteRouteImport } from './site/sign-in/sign-in-link-route.tsx'
 import { Route as siteSignInSignUpRouteRouteImport } from './site/sign-in/sign-up-route.tsx'
 import { Route as siteSignInSignedInRouteRouteImport } from './site/sign-in/signed-in-route.tsx'
 import { Route as studioShellStudioRouteRouteImport } from './studio/shell/studio-route.tsx'
@@ -78,11 +78,6 @@ const siteSignInMailLinkRouteRoute = siteSignInMailLinkRouteRouteImport.update({
   path: '/mail-link',
   getParentRoute: () => rootRouteImport,
 } as any)
-const siteSignInSignInLinkRouteRoute = siteSignInSignInLinkRouteRouteImport.update({
-  id: '/sign-in-link',
-  path: '/sign-in-link',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const siteModelsModelsRouteRoute = siteModelsModelsRouteRouteImport.update({
   id: '/models',
   path: '/models',
@@ -110,6 +105,12 @@ const siteSignInSignInRouteRoute = siteSignInSignInRouteRouteImport.update({
   path: '/sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const siteSignInSignInLinkRouteRoute =
+  siteSignInSignInLinkRouteRouteImport.update({
+    id: '/sign-in-link',
+    path: '/sign-in-link',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const siteSignInSignUpRouteRoute = siteSignInSignUpRouteRouteImport.update({
   id: '/sign-up',
   path: '/sign-up',
@@ -333,12 +334,12 @@ export interface FileRoutesByFullPath {
   '/admin': typeof studioAdminAdminRouteRouteWithChildren
   '/enterprise': typeof siteEnterpriseEnterpriseRouteRoute
   '/mail-link': typeof siteSignInMailLinkRouteRoute
-  '/sign-in-link': typeof siteSignInSignInLinkRouteRoute
   '/models': typeof siteModelsModelsRouteRoute
   '/pricing': typeof sitePricingPricingRouteRoute
   '/prompt-generator': typeof sitePromptGeneratorPromptGeneratorRouteRoute
   '/reset-password': typeof siteSignInResetPasswordRouteRoute
   '/sign-in': typeof siteSignInSignInRouteRoute
+  '/sign-in-link': typeof siteSignInSignInLinkRouteRoute
   '/sign-up': typeof siteSignInSignUpRouteRoute
   '/signed-in': typeof siteSignInSignedInRouteRoute
   '/studio': typeof studioShellStudioRouteRouteWithChildren
@@ -381,12 +382,12 @@ export interface FileRoutesByTo {
   '/': typeof siteHomeHomeRouteRoute
   '/enterprise': typeof siteEnterpriseEnterpriseRouteRoute
   '/mail-link': typeof siteSignInMailLinkRouteRoute
-  '/sign-in-link': typeof siteSignInSignInLinkRouteRoute
   '/models': typeof siteModelsModelsRouteRoute
   '/pricing': typeof sitePricingPricingRouteRoute
   '/prompt-generator': typeof sitePromptGeneratorPromptGeneratorRouteRoute
   '/reset-password': typeof siteSignInResetPasswordRouteRoute
   '/sign-in': typeof siteSignInSignInRouteRoute
+  '/sign-in-link': typeof siteSignInSignInLinkRouteRoute
   '/sign-up': typeof siteSignInSignUpRouteRoute
   '/signed-in': typeof siteSignInSignedInRouteRoute
   '/verify-email': typeof siteSignInVerifyEmailRouteRoute
@@ -428,12 +429,12 @@ export interface FileRoutesById {
   '/admin': typeof studioAdminAdminRouteRouteWithChildren
   '/enterprise': typeof siteEnterpriseEnterpriseRouteRoute
   '/mail-link': typeof siteSignInMailLinkRouteRoute
-  '/sign-in-link': typeof siteSignInSignInLinkRouteRoute
   '/models': typeof siteModelsModelsRouteRoute
   '/pricing': typeof sitePricingPricingRouteRoute
   '/prompt-generator': typeof sitePromptGeneratorPromptGeneratorRouteRoute
   '/reset-password': typeof siteSignInResetPasswordRouteRoute
   '/sign-in': typeof siteSignInSignInRouteRoute
+  '/sign-in-link': typeof siteSignInSignInLinkRouteRoute
   '/sign-up': typeof siteSignInSignUpRouteRoute
   '/signed-in': typeof siteSignInSignedInRouteRoute
   '/studio': typeof studioShellStudioRouteRouteWithChildren
@@ -479,12 +480,12 @@ export interface FileRouteTypes {
     | '/admin'
     | '/enterprise'
     | '/mail-link'
-    | '/sign-in-link'
     | '/models'
     | '/pricing'
     | '/prompt-generator'
     | '/reset-password'
     | '/sign-in'
+    | '/sign-in-link'
     | '/sign-up'
     | '/signed-in'
     | '/studio'
@@ -527,12 +528,12 @@ export interface FileRouteTypes {
     | '/'
     | '/enterprise'
     | '/mail-link'
-    | '/sign-in-link'
     | '/models'
     | '/pricing'
     | '/prompt-generator'
     | '/reset-password'
     | '/sign-in'
+    | '/sign-in-link'
     | '/sign-up'
     | '/signed-in'
     | '/verify-email'
@@ -573,12 +574,12 @@ export interface FileRouteTypes {
     | '/admin'
     | '/enterprise'
     | '/mail-link'
-    | '/sign-in-link'
     | '/models'
     | '/pricing'
     | '/prompt-generator'
     | '/reset-password'
     | '/sign-in'
+    | '/sign-in-link'
     | '/sign-up'
     | '/signed-in'
     | '/studio'
@@ -623,12 +624,12 @@ export interface RootRouteChildren {
   studioAdminAdminRouteRoute: typeof studioAdminAdminRouteRouteWithChildren
   siteEnterpriseEnterpriseRouteRoute: typeof siteEnterpriseEnterpriseRouteRoute
   siteSignInMailLinkRouteRoute: typeof siteSignInMailLinkRouteRoute
-  siteSignInSignInLinkRouteRoute: typeof siteSignInSignInLinkRouteRoute
   siteModelsModelsRouteRoute: typeof siteModelsModelsRouteRoute
   sitePricingPricingRouteRoute: typeof sitePricingPricingRouteRoute
   sitePromptGeneratorPromptGeneratorRouteRoute: typeof sitePromptGeneratorPromptGeneratorRouteRoute
   siteSignInResetPasswordRouteRoute: typeof siteSignInResetPasswordRouteRoute
   siteSignInSignInRouteRoute: typeof siteSignInSignInRouteRoute
+  siteSignInSignInLinkRouteRoute: typeof siteSignInSignInLinkRouteRoute
   siteSignInSignUpRouteRoute: typeof siteSignInSignUpRouteRoute
   siteSignInSignedInRouteRoute: typeof siteSignInSignedInRouteRoute
   studioShellStudioRouteRoute: typeof studioShellStudioRouteRouteWithChildren
@@ -665,13 +666,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteSignInMailLinkRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/sign-in-link': {
-      id: '/sign-in-link'
-      path: '/sign-in-link'
-      fullPath: '/sign-in-link'
-      preLoaderRoute: typeof siteSignInSignInLinkRouteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/models': {
       id: '/models'
       path: '/models'
@@ -705,6 +699,13 @@ declare module '@tanstack/react-router' {
       path: '/sign-in'
       fullPath: '/sign-in'
       preLoaderRoute: typeof siteSignInSignInRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-in-link': {
+      id: '/sign-in-link'
+      path: '/sign-in-link'
+      fullPath: '/sign-in-link'
+      preLoaderRoute: typeof siteSignInSignInLinkRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-up': {
@@ -1096,13 +1097,13 @@ const rootRouteChildren: RootRouteChildren = {
   studioAdminAdminRouteRoute: studioAdminAdminRouteRouteWithChildren,
   siteEnterpriseEnterpriseRouteRoute: siteEnterpriseEnterpriseRouteRoute,
   siteSignInMailLinkRouteRoute: siteSignInMailLinkRouteRoute,
-  siteSignInSignInLinkRouteRoute: siteSignInSignInLinkRouteRoute,
   siteModelsModelsRouteRoute: siteModelsModelsRouteRoute,
   sitePricingPricingRouteRoute: sitePricingPricingRouteRoute,
   sitePromptGeneratorPromptGeneratorRouteRoute:
     sitePromptGeneratorPromptGeneratorRouteRoute,
   siteSignInResetPasswordRouteRoute: siteSignInResetPasswordRouteRoute,
   siteSignInSignInRouteRoute: siteSignInSignInRouteRoute,
+  siteSignInSignInLinkRouteRoute: siteSignInSignInLinkRouteRoute,
   siteSignInSignUpRouteRoute: siteSignInSignUpRouteRoute,
   siteSignInSignedInRouteRoute: siteSignInSignedInRouteRoute,
   studioShellStudioRouteRoute: studioShellStudioRouteRouteWithChildren,

@@ -178,6 +178,6 @@ describe.skipIf(!canMount)('with a worker that starts later', () => {
       return found.finishedAt === null ? undefined : found;
     });
     expect(film).toMatchObject({ state: 'complete', error: null });
-    expect(await readdir(join(disk.folder, 'cache/exports/work'))).toEqual([]);
+    await expect.poll(() => readdir(join(disk.folder, 'cache/exports/work'))).toEqual([]);
   });
 });
