@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditApi } from '#contract/audit.ts';
 import { communicationsApi } from '#contract/communications.ts';
 import { securityApi } from '#contract/identity.ts';
+import type { LiveEvent } from '#contract/live.ts';
 import { personalDataApi } from '#contract/personal-data.ts';
 import { tasksAdminApi } from '#contract/tasks-admin.ts';
 import { userAdministrationApi } from '#contract/user-administration.ts';
@@ -43,7 +44,9 @@ test('one-time codes are printed on the console, and are nowhere an admin or the
   const line = await openLine(app.url);
   line.say({ type: 'sign-in', token: admin.token });
   expect(await line.hear()).toMatchObject({ type: 'ready' });
-  line.say({ type: 'watch', topic: `user:${owner.userId}` });
+  const topic = `user:${owner.userId}`;
+  line.say({ type: 'watch', topic });
+  expect(await line.hear()).toEqual({ type: 'refused', topic, err: 'There is nothing to watch here.' });
   const codes = await codesOfOwner();
   expect(new Set(codes).size).toBe(4);
   for (const code of codes) expect(app.printed.some((text) => text.includes(code))).toBe(true);
@@ -61,6 +64,12 @@ test('one-time codes are printed on the console, and are nowhere an admin or the
     ].join();
     for (const code of codes) expect(readable).not.toContain(code);
   }
+  // Everything that the admin's connection was sent meanwhile, up to the answer to this ping.
+  const heard: LiveEvent[] = [];
+  line.say({ type: 'ping' });
+  await line.hear((event) => heard.push(event) > 0 && event.type === 'pong');
+  expect(heard.filter((event) => event.type === 'message' && event.topic === topic)).toEqual([]);
+  for (const code of codes) expect(JSON.stringify(heard)).not.toContain(code);
   line.close();
   // Neither in the clear nor, once delivered, encrypted.
   const stored = await app.app.platform.db.sql.selectFrom('mails').selectAll().execute();
@@ -88,6 +97,12 @@ test('an admin can neither disable nor demote the owner', async () => {
   ).rejects.toMatchObject({ code: 'not-allowed' });
 });
 
+/** Operations of admins that name an account. None of these sets its address, password, second factor or session. */
+const operationsOnAccounts = [
+  'put /api/admin/users/{uid}/disabled',
+  'put /api/admin/users/{uid}/role',
+  'put /api/admin/users/{uid}/unlimited',
+];
 test('no operation sets the address, the password or the session of another account', async () => {
   const { paths } = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { 'x-audience': string }>>;
@@ -101,11 +116,5 @@ test('no operation sets the address, the password or the session of another acco
     )
     .map(({ method, path }) => `${method} ${path}`)
     .toSorted();
-  expect(named).toMatchInlineSnapshot(`
-    [
-      "put /api/admin/users/{uid}/disabled",
-      "put /api/admin/users/{uid}/role",
-      "put /api/admin/users/{uid}/unlimited",
-    ]
-  `);
+  expect(named).toEqual(operationsOnAccounts);
 });

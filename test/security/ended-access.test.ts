@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assetsApi, uploadsApi } from '#contract/assets.ts';
 import { exportsApi } from '#contract/exports.ts';
@@ -22,7 +23,12 @@ const setDisabled = ({ userId: uid }: TestUser, disabled: boolean) =>
   owner.call(userAdministrationApi.setDisabled, { params: { uid }, body: { disabled, reason: 'A test' } });
 const setRole = ({ userId: uid }: TestUser, role: 'admin' | 'member') =>
   owner.call(userAdministrationApi.setRole, { params: { uid }, body: { role, reason: 'A test' } });
-const statusOf = async (path: string, init: RequestInit = {}) => (await fetch(app.url + path, init)).status;
+/** Reads the whole answer: an archive that is still being sent cannot be requested again. */
+async function statusOf(path: string, init: RequestInit = {}): Promise<number> {
+  const response = await fetch(app.url + path, init);
+  await response.arrayBuffer();
+  return response.status;
+}
 const meStatus = (token: string) => statusOf(usersApi.me.path, { headers: { authorization: `Bearer ${token}` } });
 
 /** A browser with a session cookie and a token, as an account page has them. */
@@ -68,12 +74,24 @@ test.each(Object.keys(shutting))(
 
 test('a session that begins while the account is being disabled does not come back when it is enabled', async () => {
   const user = await app.asUser();
-  await setDisabled(user, true);
-  // What a sign-in leaves that had passed the check a moment before.
-  const late = await app.signInAgain(user).catch(() => undefined);
+  const { db } = app.app.platform;
+  const blocked = sql<{ pid: number }>`
+    select pid from pg_locks where not granted and relation = 'audit_log'::regclass and database =
+      (select oid from pg_database where datname = current_database())`;
+  // The disabling has ended the sessions already, and waits for the audit log before it commits.
+  const { disabling, late } = await db.transaction(async (tx) => {
+    await sql`lock table audit_log in exclusive mode`.execute(tx);
+    const waiting = setDisabled(user, true);
+    await expect.poll(async () => (await blocked.execute(db.sql)).rows.length).toBe(1);
+    return { disabling: waiting.then((answer) => answer.data), late: await signedIn(user) };
+  });
+  expect(await disabling).toMatchObject({ disabled: true });
+  expect(await meStatus(late.token)).toBe(401);
+
   await setDisabled(user, false);
-  if (late) expect(await meStatus(late.token)).toBe(401);
-  expect(await meStatus((await app.signInAgain(user)).token)).toBe(200);
+  expect(await meStatus(late.token)).toBe(401);
+  expect((await late.browser.ask('/token', { method: 'GET' })).status).toBe(401);
+  expect(await meStatus((await signedIn(user)).token)).toBe(200);
 });
 
 test('a new password ends every session but the one that chose it', async () => {

@@ -70,13 +70,14 @@ test('who has not verified the address gets the sentence of a wrong password, an
   expect(browser.jar.size).toBe(0);
 });
 
-test('ten wrong passwords lock an address for all, known or not, also when they come at once', async () => {
+test('ten wrong passwords for one account from one network address make the next attempt there wait, whether the account exists or not', async () => {
   const victim = await testApp.asUser();
   await sql`update identity."user" set "emailVerified" = true`.execute(testApp.app.platform.db.sql);
   for (const email of [victim.email, 'never-seen@example.test']) {
     const tries = Array.from({ length: 14 }, async (_, n) => openIdentityBrowser(testApp).signIn(email, `guess ${n}`));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
     expect(await openIdentityBrowser(testApp).signIn(email)).toMatchObject({
       status: 429,
       json: { err: 'Access denied. Too many login attempts, please try again later.' },

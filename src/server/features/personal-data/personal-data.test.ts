@@ -1,6 +1,8 @@
 import { unzipSync } from 'fflate';
+import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadsApi } from '#contract/assets.ts';
 import { documentsApi } from '#contract/documents.ts';
 import { paymentsApi } from '#contract/payments.ts';
 import { personalDataApi } from '#contract/personal-data.ts';
@@ -48,10 +50,12 @@ async function liveHere(user: TestUser, { word, seed }: { word: string; seed: nu
   await buy(user, { kind: 'pack', productId: 101 });
   await user.call(paymentsApi.checkout, { body: { kind: 'plan', productId: 102 } });
   await user.call(usersApi.close, {});
-  // Closing has ended the session; the tests go on in a new one.
+  // Closing has ended every session and every unfinished upload; the tests go on with new ones.
   Object.assign(user, await app.signInAgain(user));
   await user.call(usersApi.reinstate, {});
-  return things;
+  const unfinished = { name: 'again.png', mediaType: 'image/png', sizeBytes: 10 };
+  const { uploadId } = await user.call(uploadsApi.start, { body: unfinished });
+  return { ...things, uploadId, sessionId: String(decodeJwt(user.token).sid) };
 }
 
 async function archiveOf(user: TestUser): Promise<{ names: string[]; whole: string; read: (name: string) => Row[] }> {

@@ -10,6 +10,7 @@ export const tablesOfPerson: readonly PersonalTable[] = [
     key: 'uid',
     columns:
       'uid role email email_verified first_name last_name active disabled accepted_cookies onboarding_responses owner created_at updated_at closed_at',
+    withheld: 'access_version',
   },
   {
     file: 'sign-in/identity',

@@ -105,6 +105,15 @@ test('another admin can neither disable the owner nor take the role away', async
   expect((await owner.call(usersApi.me, {})).data.role).toBe('admin');
 });
 
+test('an owner who gave up the role of an admin gets it back from another admin', async () => {
+  const admin = await testApp.asUser();
+  await setRole(owner, admin, 'admin');
+  const other = await testApp.signInAgain(admin);
+  expect((await setRole(owner, owner, 'member')).data.role).toBe('member');
+  expect((await setRole(other, owner, 'admin')).data.role).toBe('admin');
+  owner = await testApp.signInAgain(owner);
+});
+
 test('the audit log cannot be changed, not even by the product', async () => {
   const { sql } = testApp.app.platform.db;
   await expect(sql.updateTable('auditLog').set({ reason: 'None' }).execute()).rejects.toThrow('append-only');

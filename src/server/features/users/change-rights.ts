@@ -40,7 +40,8 @@ export function setRole(parts: Parts, uses: Uses) {
       if (role !== 'admin') await refuseLastAdmin(tx, uid);
       const before = await mustLock(tx, uid);
       if (before.role === role) return { user: before, isChanged: false };
-      if (before.owner && uid !== actorId) throw new AppError('not-allowed', 'Only the owner can give up that role.');
+      const isTakenAway = role !== 'admin' && uid !== actorId;
+      if (before.owner && isTakenAway) throw new AppError('not-allowed', 'Only the owner can give up that role.');
       await setRights(tx, uid, { role });
       const values = { before: { role: before.role }, after: { role } };
       await uses.audit.record(tx, { actorId, action: 'user.role-changed', subjectId: uid, reason, ...values });

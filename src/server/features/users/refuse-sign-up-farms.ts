@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { isWithin } from '#server/platform/allowance.ts';
+import { secondsUntilAllowed } from '#server/platform/allowance.ts';
 import { addressBlock } from '#server/platform/http/address-block.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { isLoopback, isOnlyHere } from '#server/platform/setup-token.ts';
@@ -27,10 +27,18 @@ export function refuseSignUpFarms(platform: Pick<Platform, 'config' | 'db' | 'se
     const caps = [{ whose: block, most }];
     if (household !== block) caps.unshift({ whose: household, most: Math.max(1, Math.floor(most * householdShare)) });
     for (const cap of caps) {
-      if (await isWithin(platform, { what, ...cap, seconds: daySeconds })) continue;
-      const message =
-        'Too many accounts were created from your network today. Nothing was created. Try again tomorrow.';
-      throw new AppError('too-many-requests', message, { retryAfterSeconds: daySeconds });
+      const retryAfterSeconds = await secondsUntilAllowed(platform, { what, ...cap, seconds: daySeconds });
+      if (retryAfterSeconds === 0) continue;
+      throw new AppError('too-many-requests', refusal(retryAfterSeconds), { retryAfterSeconds });
     }
   };
+}
+
+/** The identity service keeps the sign-in: signing in later makes the profile. */
+function refusal(retryAfterSeconds: number): string {
+  const hours = Math.ceil(retryAfterSeconds / 3600);
+  return (
+    'Too many accounts were created from your network today. Your sign-in is saved, but your account is not open yet. ' +
+    `Sign in again in ${hours} ${hours === 1 ? 'hour' : 'hours'} to open it.`
+  );
 }
