@@ -1,11 +1,11 @@
 /** `npm run reconcile`: adds up every ledger of an installation, and names each account whose figures differ. */
 import { reconcile } from '#server/features/billing/reconciliation-store.ts';
-import { readConfig } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { createLog } from '#server/platform/log/log.ts';
+import { readEnvironment } from '#server/platform/read-environment.ts';
 import { startPostgres } from '#server/platform/postgres/start-postgres.ts';
 
-const config = readConfig(process.env);
+const config = readEnvironment();
 const log = createLog({ level: 'warn', pretty: true });
 // The built-in database may be running: then it is joined.
 const postgres = config.databaseUrl === undefined ? await startPostgres({ ...config, log }) : undefined;

@@ -1,5 +1,5 @@
 import { createLog } from './platform/log/log.ts';
-import { type Config, readConfig } from './platform/config.ts';
+import { readEnvironment } from './platform/read-environment.ts';
 import { type Role, roles } from './hold-roles.ts';
 import { startRoles } from './start-roles.ts';
 import { waitForEnd } from './wait-for-end.ts';
@@ -42,16 +42,6 @@ function readRoles(given: string[]): Role[] {
   const unknown = given.find((word) => !known.includes(word));
   if (unknown !== undefined) throw new Error(`"${unknown}" is no role. The roles are: ${roles.join(', ')}.`);
   return given.length === 0 ? [...roles] : roles.filter((role) => given.includes(role));
-}
-
-/** The environment goes before the file. */
-function readEnvironment(): Config {
-  try {
-    process.loadEnvFile('.env');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  }
-  return readConfig(process.env);
 }
 
 function say(sentence: string): void {

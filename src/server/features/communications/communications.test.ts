@@ -122,18 +122,21 @@ test('a job that comes twice sends once', async () => {
   expect(await mailsTo(to)).toMatchObject([{ status: 'sent', attempts: 1 }]);
 });
 
-test('without a mail server mails are kept, whole, for admins alone, newest first, 24 to a page', async () => {
+test('without a mail server mails are kept for admins alone, one-time codes masked, newest first, 24 to a page', async () => {
   const offline = await startTestApp();
   const [admin, user] = [await offline.asOwner(), await offline.asUser()];
-  const link = 'https://backlot.example.test/reset-password?token=one-time';
+  const link = 'https://backlot.example.test/reset-password?code=one-time';
   for (let n = 0; n < 30; n += 1) {
     const to = `person-${n}@example.test`;
-    await order(offline, { to, template: 'reset-password', values: { link, validMinutes: 60 } });
+    await order(offline, { to, template: 'reset-password', values: { link, validMinutes: 60 }, secret: 'one-time' });
   }
-  const kept = { status: 'kept', attempts: 0, sentAt: null, text: expect.stringContaining(link) };
+  const text = expect.stringContaining('https://backlot.example.test/reset-password?code=…');
+  const kept = { status: 'kept', attempts: 0, sentAt: null, isMasked: true, text };
   await expect.poll(() => mailsTo('person-29@example.test', admin)).toMatchObject([kept]);
 
   const first = await admin.call(communicationsApi.outbox, { query: {} });
+  expect(JSON.stringify(first)).not.toContain('one-time');
+  await expect.poll(() => offline.printed.filter((printed) => printed.includes(link))).toHaveLength(30);
   expect(first.mails).toHaveLength(24);
   expect(first.mails[0]).toMatchObject({ to: 'person-29@example.test' });
   const second = await admin.call(communicationsApi.outbox, { query: { cursor: first.nextCursor ?? '' } });

@@ -25,9 +25,9 @@ export type IdentitySession = {
 /** Addresses, proofs and sessions of people, who ask for themselves. */
 export interface IdentitySecurity {
   sendVerification(uid: string): Promise<'sent' | 'verified-already' | 'too-many'>;
-  /** Whose address is true now; undefined when the code is spent, or the address has become somebody else's. */
   /** Mails a one-time sign-in link to an account with this address, if there is one. */
   sendSignInLink(email: string): Promise<void>;
+  /** The account whose address was verified; undefined when the code was used or another account took the address. */
   confirmEmail(code: string): Promise<Identity | undefined>;
   prove(whose: InSession, password: string): Promise<'proven' | 'wrong' | 'too-many'>;
   changeEmail(whose: InSession, email: string): Promise<'sent' | 'not-proven' | 'too-many'>;

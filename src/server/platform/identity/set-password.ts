@@ -14,12 +14,8 @@ export async function setPassword(
   { pool, auth, codes, passwordPolicy }: Parts,
   { email, password }: { email: string; password: string },
 ): Promise<string | undefined> {
-  const { minimumLength, maximumLength } = passwordPolicy;
   const broken = brokenPasswordRules(passwordPolicy, password);
-  if (broken.length > 0) throw new Error(broken.map(({ label }) => label).join('; '));
-  if (password.length < minimumLength || (maximumLength !== null && password.length > maximumLength)) {
-    throw new Error(`A password has ${minimumLength} to ${maximumLength ?? 'any number of'} characters.`);
-  }
+  if (broken.length > 0) throw new Error(`The password needs: ${broken.map(({ label }) => label).join('; ')}.`);
   const { internalAdapter, password: passwords } = await auth.$context;
   const found = await internalAdapter.findUserByEmail(email.toLowerCase(), { includeAccounts: true });
   if (!found) return undefined;
