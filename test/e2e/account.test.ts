@@ -158,7 +158,7 @@ test('what is for admins is not there for others', async () => {
   expect(await page.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
 });
 
-test('whoever closes their account sees only how to come back, in every window, and comes back', async () => {
+test('a user who closes their account is signed out everywhere, sees only how to come back after signing in, and reinstates it', async () => {
   const second = await page.context().newPage();
   await second.goto('/studio');
   await second.getByRole('button', { name: /account of/ }).waitFor();
@@ -168,6 +168,13 @@ test('whoever closes their account sees only how to come back, in every window, 
   expect(await dialog.getByRole('button', { name: 'Close my account' }).isDisabled()).toBe(true);
   await dialog.getByLabel('Type your e-mail address to confirm').fill('Mara@example.test');
   await dialog.getByRole('button', { name: 'Close my account' }).click();
+  await page.waitForURL('**/sign-in**');
+  await expect.poll(() => second.getByRole('button', { name: /account of/ }).count()).toBe(0);
+  await page.getByLabel('E-mail').fill('mara@example.test');
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/studio**');
+  await second.goto('/studio');
   for (const window of [page, second]) {
     await window.getByRole('heading', { name: 'Your account is closed' }).waitFor();
     expect(await window.getByRole('navigation').count()).toBe(0);

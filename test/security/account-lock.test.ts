@@ -97,6 +97,29 @@ test('whoever is signed in says their password again, whatever strangers guess; 
   const answers = await Promise.all(Array.from({ length: 11 }, guess));
   expect(answers.filter((answer) => answer === messages.wrongPassword)).toHaveLength(10);
   expect(answers).toContain(messages.tooManyRequests);
+  // Half of the window has passed: the wait is what is left of it.
+  await sql`update identity.attempts set begun_at = now() - interval '7 minutes'`.execute(testApp.app.platform.db.sql);
+  const refused = await fetch(testApp.url + securityApi.reauthenticate.path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ password: 'correct horse' }),
+  });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(470);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(480);
+});
+
+test('an address that must wait is told for how long, and gets in after that', async () => {
+  const { user } = await lockedOut();
+  const db = testApp.app.platform.db.sql;
+  await sql`update identity.sign_in_brakes set free_at = now() + interval '25 seconds' where tries = 10`.execute(db);
+  const ask = () => strangerFrom('ignored', testApp)(user.email);
+  const refused = await ask();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(15);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(25);
+  await sql`update identity.sign_in_brakes set free_at = now()`.execute(db);
+  expect((await ask()).status).toBe(200);
 });
 
 test('what is typed as an address counts for that address alone, whatever it looks like', async () => {

@@ -2,7 +2,7 @@ import { AppError, messages } from '#contract/errors.ts';
 import { identityText } from '#contract/identity-texts.ts';
 import { securityApi } from '#contract/identity.ts';
 import { deviceName } from '#server/platform/identity/device-name.ts';
-import type { IdentitySecurity } from '#server/platform/identity/identity-service.ts';
+import type { IdentitySecurity, TooMany } from '#server/platform/identity/identity-service.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
 
@@ -78,6 +78,7 @@ function presentSession({ id, createdAt, usedAt, userAgent, address }: Session, 
   return { id, isCurrent: id === currentId, ...times, device: deviceName(userAgent), address };
 }
 
-function refuseMany(outcome: string): void {
-  if (outcome === 'too-many') throw new AppError('too-many-requests', messages.tooManyRequests);
+function refuseMany(outcome: string | TooMany): void {
+  if (typeof outcome === 'string') return;
+  throw new AppError('too-many-requests', messages.tooManyRequests, { retryAfterSeconds: outcome.waitSeconds });
 }

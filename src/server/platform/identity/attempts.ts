@@ -3,7 +3,6 @@ import type pg from 'pg';
 /** So many passwords may be tried for an address within the window; the next ones are not even looked at. */
 const attemptsMaximum = 10;
 const windowMinutes = 15;
-export const windowSeconds = windowMinutes * 60;
 /** Nobody has a longer address. */
 export const addressMaximum = 320;
 
@@ -19,20 +18,24 @@ const keyOf = ({ what, whose }: Attempt): string => `${what} ${whose}`;
 /** Counts what is tried for an address, whoever tries and from wherever. Unknown addresses are counted alike. */
 export function createAttempts(pool: pg.Pool) {
   return {
-    /** Whether one more may be tried. Counted before it is, so that many at once are not more than many in a row. */
-    async allow(attempt: Attempt, maximum = attemptsMaximum): Promise<boolean> {
-      if (attempt.whose.length > addressMaximum) return true;
-      const { rows } = await pool.query<{ count: number }>(
+    /**
+     * Counts an attempt. Returns 0 when it may be made, otherwise the whole seconds until the window ends. Counted before it
+     * is made, so that parallel attempts count like sequential ones.
+     */
+    async secondsUntilAllowed(attempt: Attempt, maximum = attemptsMaximum): Promise<number> {
+      if (attempt.whose.length > addressMaximum) return 0;
+      const { rows } = await pool.query<{ count: number; left: number }>(
         `insert into identity.attempts as known (email, count, begun_at) values ($1, 1, now())
          on conflict (email) do update set
            count = case when known.begun_at < now() - make_interval(mins => $2) then 1 else known.count + 1 end,
            begun_at = case when known.begun_at < now() - make_interval(mins => $2) then now() else known.begun_at end
-         returning count`,
+         returning count, extract(epoch from begun_at + make_interval(mins => $2) - now())::float8 as left`,
         [keyOf(attempt), windowMinutes],
       );
-      const count = rows[0]?.count ?? 1;
+      const { count, left } = rows[0] ?? { count: 1, left: 0 };
       if (count === 1) await forgetOld(pool);
-      return count <= maximum;
+      // The window is over only after its last moment.
+      return count <= maximum ? 0 : Math.max(1, Math.floor(left) + 1);
     },
     /** Whoever knew the password begins anew. */
     async forget(attempt: Attempt): Promise<void> {

@@ -25,7 +25,7 @@ export function passwords({ verifiesFirst }: Options, parts: Parts) {
     revokeSessionsOnPasswordReset: true,
     resetPasswordTokenExpiresIn: resetMinutes * 60,
     async sendResetPassword({ user: { email }, token }) {
-      if (!(await attempts.allow({ what: 'reset-mail', whose: email }, mailsMaximum))) return;
+      if ((await attempts.secondsUntilAllowed({ what: 'reset-mail', whose: email }, mailsMaximum)) > 0) return;
       await tell({ type: 'reset-password', email, code: token, validMinutes: resetMinutes });
     },
     onPasswordReset: ({ user }) => takeMailbox(parts, user),
@@ -53,7 +53,7 @@ export async function verifyNewcomer({ verifiesFirst }: Options, parts: Parts, u
 }
 
 async function sendLink({ attempts, codes, tell }: Parts, { id, email }: Pick<Person, 'id' | 'email'>): Promise<void> {
-  if (!(await attempts.allow({ what: 'verify-mail', whose: email }, mailsMaximum))) return;
+  if ((await attempts.secondsUntilAllowed({ what: 'verify-mail', whose: email }, mailsMaximum)) > 0) return;
   const code = await codes.issue({ uid: id, email });
   await tell({ type: 'verify-email', email, code, validHours: codeHours });
 }

@@ -26,7 +26,8 @@ export function createBuiltInSecurity(parts: SecurityParts): IdentitySecurity {
       const person = await need(find, uid);
       if (person.emailVerified) return 'verified-already';
       const { email } = person;
-      if (!(await attempts.allow({ what: 'verify-mail', whose: email }, mailsMaximum))) return 'too-many';
+      const waitSeconds = await attempts.secondsUntilAllowed({ what: 'verify-mail', whose: email }, mailsMaximum);
+      if (waitSeconds > 0) return { waitSeconds };
       await tell({ type: 'verify-email', email, code: await codes.issue({ uid, email }), validHours: codeHours });
       return 'sent';
     },
@@ -37,7 +38,8 @@ export function createBuiltInSecurity(parts: SecurityParts): IdentitySecurity {
       const email = address.toLowerCase();
       const person = await need(find, whose.uid);
       if (!(await isProven(pool, whose))) return 'not-proven';
-      if (!(await attempts.allow({ what: 'change-mail', whose: person.email }, mailsMaximum))) return 'too-many';
+      const waitSeconds = await attempts.secondsUntilAllowed({ what: 'change-mail', whose: person.email }, mailsMaximum);
+      if (waitSeconds > 0) return { waitSeconds };
       const code = await codes.issue({ uid: whose.uid, email });
       // Whose an address is already is not told to whoever asks, but to its owner.
       if (await hasAddress(pool, email)) await tell({ type: 'account-exists', email });
@@ -70,7 +72,7 @@ export function createBuiltInSecurity(parts: SecurityParts): IdentitySecurity {
 
 async function sendSignInLink({ pool, codes, attempts, tell, verifiesFirst }: SecurityParts, address: string) {
   const email = address.toLowerCase();
-  if (!(await attempts.allow({ what: 'link-mail', whose: email }, mailsMaximum))) return;
+  if ((await attempts.secondsUntilAllowed({ what: 'link-mail', whose: email }, mailsMaximum)) > 0) return;
   const { rows } = await pool.query<{ uid: string; emailVerified: boolean }>(
     'select id as uid, "emailVerified" from identity."user" where email = $1',
     [email],
@@ -102,9 +104,12 @@ async function confirmEmail({ pool, codes, tell, find }: SecurityParts, code: st
   return { ...before, email: proven.email, emailVerified: true };
 }
 
-async function prove(parts: SecurityParts, { uid, sessionId }: InSession, password: string) {
+type Proof = Awaited<ReturnType<IdentitySecurity['prove']>>;
+
+async function prove(parts: SecurityParts, { uid, sessionId }: InSession, password: string): Promise<Proof> {
   const { pool, attempts, auth } = parts;
-  if (!(await attempts.allow(passwordAgain(uid)))) return 'too-many';
+  const waitSeconds = await attempts.secondsUntilAllowed(passwordAgain(uid));
+  if (waitSeconds > 0) return { waitSeconds };
   const { rows } = await pool.query<{ hash: string | null }>(
     `select "password" as hash from identity."account" where "userId" = $1 and "providerId" = 'credential'`,
     [uid],

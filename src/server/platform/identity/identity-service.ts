@@ -22,15 +22,18 @@ export type IdentitySession = {
   address: string | null;
 };
 
+/** Refused for so many whole seconds. */
+export type TooMany = { waitSeconds: number };
+
 /** Addresses, proofs and sessions of people, who ask for themselves. */
 export interface IdentitySecurity {
-  sendVerification(uid: string): Promise<'sent' | 'verified-already' | 'too-many'>;
+  sendVerification(uid: string): Promise<'sent' | 'verified-already' | TooMany>;
   /** Mails a one-time sign-in link to an account with this address, if there is one. */
   sendSignInLink(email: string): Promise<void>;
   /** The account whose address was verified; undefined when the code was used or another account took the address. */
   confirmEmail(code: string): Promise<Identity | undefined>;
-  prove(whose: InSession, password: string): Promise<'proven' | 'wrong' | 'too-many'>;
-  changeEmail(whose: InSession, email: string): Promise<'sent' | 'not-proven' | 'too-many'>;
+  prove(whose: InSession, password: string): Promise<'proven' | 'wrong' | TooMany>;
+  changeEmail(whose: InSession, email: string): Promise<'sent' | 'not-proven' | TooMany>;
   listSessions(uid: string): Promise<IdentitySession[]>;
   /** Whether there was such a session of the person. */
   endSession(uid: string, sessionId: string): Promise<boolean>;

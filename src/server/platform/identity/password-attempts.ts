@@ -1,6 +1,6 @@
 import type { createAuthMiddleware } from 'better-auth/api';
 import { addressBlock } from '../http/address-block.ts';
-import { addressMaximum, type Attempt, windowSeconds } from './attempts.ts';
+import { addressMaximum, type Attempt } from './attempts.ts';
 import type { AuthParts } from './auth-hooks.ts';
 import { clientAddressHeader } from './client-address-header.ts';
 import { deviceCookieSeconds } from './device-cookies.ts';
@@ -20,13 +20,13 @@ export const passwordPaths = new Set(['/change-password', '/two-factor/enable', 
 export async function mayTry(context: Context, parts: AuthParts, uid: string | undefined): Promise<BrakeOutcome> {
   const { attempts } = parts;
   if (passwordPaths.has(context.path)) {
-    const isAllowed = uid === undefined || (await attempts.allow(passwordAgain(uid)));
-    return isAllowed ? { isAllowed } : { isAllowed, waitSeconds: windowSeconds };
+    const waitSeconds = uid === undefined ? 0 : await attempts.secondsUntilAllowed(passwordAgain(uid));
+    return waitSeconds === 0 ? { isAllowed: true } : { isAllowed: false, waitSeconds };
   }
   const email = context.path === '/sign-in/email' ? addressOf(context) : undefined;
   if (email === undefined || email.length > addressMaximum) return { isAllowed: true };
   const device = await deviceOf(context, parts, email);
-  if (device !== undefined && (await attempts.allow(signInHere(device)))) return { isAllowed: true };
+  if (device !== undefined && (await attempts.secondsUntilAllowed(signInHere(device))) === 0) return { isAllowed: true };
   return enterAsStranger(context, parts, email);
 }
 
