@@ -1,3 +1,4 @@
+import { messages } from '#contract/errors.ts';
 import { createBuiltInIdentity } from './built-in-identity.ts';
 import type { FirebaseProject } from './firebase-identity.ts';
 import type { Identity, IdentityAnswer } from './identity-port.ts';
@@ -28,6 +29,9 @@ function ask(operation: (service: Identity) => Promise<IdentityAnswer>): Promise
   return service ? operation(service) : chosen.then(operation);
 }
 
+/** Firebase has links of its own. */
+const noLinks: IdentityAnswer = { isSuccessful: false, err: messages.unableToSignIn };
+
 /** The identity service of this installation. What is asked before it is chosen waits for it. */
 export const identity: Identity = {
   signIn: (credentials) => ask((found) => found.signIn(credentials)),
@@ -54,6 +58,10 @@ export const identity: Identity = {
       listeners.delete(listener);
     };
   },
+  get sendSignInLink() {
+    return service?.sendSignInLink;
+  },
+  signInByLink: (code) => ask((found) => found.signInByLink?.(code) ?? Promise.resolve(noLinks)),
   get sessions() {
     return service?.sessions;
   },

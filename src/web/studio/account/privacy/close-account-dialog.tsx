@@ -33,7 +33,7 @@ export function CloseAccountDialog({ email, onClose }: CloseAccountDialogProps) 
         }}
       >
         <ul className="grid list-disc gap-1.5 pl-4 text-muted">
-          <li>Nobody can use the account from now on. Tasks that run end by themselves.</li>
+          <li>You are signed out in every browser. Tasks that are running finish.</li>
           <li>A subscription is not renewed.</li>
           <li>
             For {reinstateDays} days you can sign in and reinstate it. Then your projects, your media and your profile
