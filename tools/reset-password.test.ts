@@ -49,7 +49,8 @@ const isReset = { code: 0, said: 'The password is set. Every session of the acco
 async function signIn(password: string): Promise<number> {
   const headers = { origin: url, 'content-type': 'application/json' };
   const body = JSON.stringify({ email, password });
-  return (await server.app.fetch(new Request(`${url}/api/auth/sign-in/email`, { method: 'POST', headers, body }))).status;
+  return (await server.app.fetch(new Request(`${url}/api/auth/sign-in/email`, { method: 'POST', headers, body })))
+    .status;
 }
 
 const newToken = async () => (await server.app.features.identity.service.issueToken?.(server.ownerId)) ?? '';
@@ -97,7 +98,10 @@ test('refuses an unknown address and a weak password, and changes nothing', asyn
     code: 1,
     complained: 'The password needs: At least 8 characters.\n',
   });
-  expect(await resetPassword([email], '')).toMatchObject({ code: 1, complained: expect.stringContaining('At least 8') });
+  expect(await resetPassword([email], '')).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining('At least 8'),
+  });
   expect(await resetPassword([], 'better horse')).toMatchObject({
     code: 1,
     complained: 'Usage: npm run reset-password -- user@example.com\n',

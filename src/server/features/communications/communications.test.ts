@@ -60,7 +60,12 @@ test('a mail leaves through the mail server, in both forms', async () => {
 test('where mails leave, the outbox shows admins no link by which they could become somebody else', async () => {
   const to = 'reset@example.test';
   const url = 'https://backlot.example.test/reset-password?code=a%2Fsecret-Code_1';
-  const mail = { to, template: 'reset-password', values: { link: url, validMinutes: 60 }, secret: 'a%2Fsecret-Code_1' } as const;
+  const mail = {
+    to,
+    template: 'reset-password',
+    values: { link: url, validMinutes: 60 },
+    secret: 'a%2Fsecret-Code_1',
+  } as const;
   await order(app, mail);
   await expect.poll(() => takenFor(to)).toHaveLength(1);
   expect(takenFor(to)[0]?.body).toContain('secret-Code_1');

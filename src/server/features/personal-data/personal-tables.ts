@@ -13,7 +13,8 @@ export const otherTables: Readonly<Record<string, string>> = {
   'public.stock_items': 'What stock libraries have, for a day.',
   'public.allowances': 'Counts for a while what may be done only so often; whose it is, is a hash.',
   'identity.attempts': 'Counts failed attempts to sign in at an address, for a while.',
-  'identity.sign_in_brakes': 'Counts password attempts for a day; the account and the network address are a keyed hash.',
+  'identity.sign_in_brakes':
+    'Counts password attempts for a day; the account and the network address are a keyed hash.',
   'identity.verification': 'Codes that open something for an hour.',
   'identity.email_codes': 'Codes that open something for a day.',
 };

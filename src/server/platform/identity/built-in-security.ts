@@ -38,7 +38,10 @@ export function createBuiltInSecurity(parts: SecurityParts): IdentitySecurity {
       const email = address.toLowerCase();
       const person = await need(find, whose.uid);
       if (!(await isProven(pool, whose))) return 'not-proven';
-      const waitSeconds = await attempts.secondsUntilAllowed({ what: 'change-mail', whose: person.email }, mailsMaximum);
+      const waitSeconds = await attempts.secondsUntilAllowed(
+        { what: 'change-mail', whose: person.email },
+        mailsMaximum,
+      );
       if (waitSeconds > 0) return { waitSeconds };
       const code = await codes.issue({ uid: whose.uid, email });
       // Whose an address is already is not told to whoever asks, but to its owner.
