@@ -56,7 +56,13 @@ export async function errorOf(response: Response): Promise<AppError> {
   const read = ErrorBody.safeParse(await response.json().catch(() => null));
   if (!read.success) return new AppError(response.status === 503 ? 'unavailable' : 'internal', messages.generic);
   const { err, code, fields, details } = read.data;
-  return new AppError(code, err || messages.generic, { ...(fields && { fields }), details });
+  const wait = response.headers.get('retry-after') ?? '';
+  const retryAfterSeconds = /^\d+$/.test(wait) ? Number(wait) : undefined;
+  return new AppError(code, err || messages.generic, {
+    ...(fields && { fields }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    details,
+  });
 }
 
 function fillPath(path: string, params: Record<string, string>): string {

@@ -222,6 +222,7 @@ async function answerPages(app: App, config: Config, folder: string): Promise<An
     isSecure,
     uploadsTo: uploadsOrigin(config),
     firebase: config.firebase,
+    hasSocialSignIn: config.firebase === undefined && Object.keys(config.socialClients).length > 0,
     tokensTo: config.tokenSyncUrl,
     origin: config.publicUrl === undefined ? undefined : new URL(config.publicUrl).origin,
   };

@@ -35,9 +35,38 @@ async function visit(path: string): Promise<void> {
   await page.locator('body').waitFor();
 }
 
+/** Waits until nothing on the page is a placeholder for content that is still loading. */
+async function settled(): Promise<void> {
+  await page.getByRole('main').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+}
+
+test('the listener reports a style, a script and an image that the policy forbids', async () => {
+  await visit('/pricing');
+  expect(await reported()).toEqual([]);
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<p style="color: red">A style attribute.</p>');
+    const script = document.createElement('script');
+    script.textContent = 'window.isBroken = true';
+    const image = document.createElement('img');
+    image.src = 'https://elsewhere.example.test/pixel.png';
+    document.body.append(script, image);
+  });
+  const caught: string[] = [];
+  const directives = () => caught.map((text) => /(?:style|script|img)-src/.exec(text)?.[0]).toSorted();
+  await expect
+    .poll(async () => {
+      caught.push(...(await reported()));
+      return directives();
+    })
+    .toEqual(['img-src', 'script-src', 'style-src']);
+  expect(await page.evaluate(() => 'isBroken' in window)).toBe(false);
+});
+
 test('public pages break no rule of their policy', async () => {
   const paths = ['/', '/models', '/models?kind=speech', '/pricing', '/prompt-generator', '/enterprise', '/sign-in'];
-  for (const path of [...paths, '/sign-up', '/reset-password', '/verify-email', '/mail-link', '/no-such-page']) {
+  const identityPages = ['/sign-up', '/sign-in-link', '/reset-password', '/verify-email', '/mail-link', '/signed-in'];
+  for (const path of [...paths, ...identityPages, '/no-such-page']) {
     await visit(path);
     expect(await reported(), path).toEqual([]);
   }
@@ -61,9 +90,12 @@ test('the studio, its dialogs and menus break no rule of their policy', async ()
   expect(await reported()).toEqual([]);
   for (const tab of ['Clip', 'Voice', 'Sound', 'Notes']) await page.getByRole('tab', { name: new RegExp(tab) }).click();
   for (const view of ['List', 'Timeline', 'Board']) {
-    const radio = page.getByRole('radio', { name: view, exact: true });
-    if ((await radio.count()) > 0) await radio.click();
+    await page.getByRole('radio', { name: view, exact: true }).click();
+    expect(await reported(), view).toEqual([]);
   }
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).first().click();
+  expect(await reported(), 'player').toEqual([]);
   await page.getByRole('row', { name: /Shot 1A/ }).click({ button: 'right' });
   await page.getByRole('menu').waitFor();
   await page.keyboard.press('Escape');
@@ -80,6 +112,23 @@ test('the studio, its dialogs and menus break no rule of their policy', async ()
   await visit(new URL(page.url()).pathname);
   await page.getByRole('row', { name: /Shot 2A/ }).waitFor();
   expect(await reported()).toEqual([]);
+});
+
+test('the page of a film that was shared by link breaks no rule of its policy', async () => {
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: /^Export/ });
+  await sheet.getByRole('button', { name: 'Export film' }).click();
+  await sheet.getByRole('link', { name: 'Download' }).waitFor();
+  await sheet.getByRole('button', { name: 'Make a link' }).click();
+  const link = sheet.locator('#film-link');
+  await expect.poll(() => link.inputValue()).toMatch(/\/watch\//);
+  expect(await reported()).toEqual([]);
+  const { pathname } = new URL(await link.inputValue(), studio.url);
+  const board = new URL(page.url()).pathname;
+  await visit(pathname);
+  await page.locator('video').waitFor();
+  expect(await reported(), pathname).toEqual([]);
+  await visit(board);
 });
 
 test('the editor has its own style, and breaks no rule of the policy', async () => {
@@ -103,8 +152,7 @@ test('every page of the studio and of the admin breaks no rule of its policy', a
   const studioPages = ['', 'projects', 'assets', ...create, ...account].map((path) => `/studio/${path}`);
   for (const path of [...studioPages, ...admin.map((part) => `/admin/${part}`)]) {
     await visit(path);
-    await page.getByRole('main').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled();
     expect(await reported(), path).toEqual([]);
   }
 });
@@ -117,7 +165,7 @@ test('a mail in the outbox is shown with its styles', async () => {
   await expect
     .poll(async () => {
       await visit('/admin/outbox');
-      await page.waitForLoadState('networkidle');
+      await settled();
       return mails.count();
     })
     .toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingApi } from '#contract/billing.ts';
+import type { AppError } from '#contract/errors.ts';
 import { tasksApi } from '#contract/generation.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
 import { ask, ended, pictureOf, taskFor } from './ask-for.ts';
@@ -64,6 +65,22 @@ test('however many windows ask at once, a result is made again once, and five a 
   const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string }] : []));
   expect(refused.every(({ code }) => code === 'conflict' || code === 'too-many-requests')).toBe(true);
   expect(await ana.call(tasksApi.freeRetries, {})).toEqual({ left: 0, perDay: 5, tasks: [] });
+
+  // The wait that is named is the true one: before it ends the retry is refused, after it the retry passes.
+  const free = results.find((id) => made.every(({ retryOf }) => retryOf !== id)) ?? '';
+  const refusal = (await again(ana, free).catch((error: unknown) => error)) as AppError;
+  expect(refusal.code).toBe('too-many-requests');
+  const wait = refusal.retryAfterSeconds ?? 0;
+  expect(wait).toBeGreaterThan(86_400 - 600);
+  expect(wait).toBeLessThanOrEqual(86_400);
+  const ageBy = (seconds: number) =>
+    sql`update tasks set created_at = created_at - make_interval(secs => ${seconds}) where free_retry`.execute(
+      testApp.app.platform.db.sql,
+    );
+  await ageBy(wait - 600);
+  await expect(again(ana, free)).rejects.toMatchObject({ code: 'too-many-requests' });
+  await ageBy(600);
+  expect(await again(ana, free)).toMatchObject({ retryOf: free });
 });
 
 test('ten minutes after it was made, a result is not made again without a charge', async () => {

@@ -258,6 +258,7 @@ test('imports are counted by the hour, for each account by itself', async () => 
     code: 'too-many-requests',
     message:
       'You imported 60 screenplays within an hour, which is the most. Nothing was imported. Try again in an hour.',
+    retryAfterSeconds: expect.toSatisfy((wait: number) => wait > secondsPerHour - 600 && wait <= secondsPerHour),
   });
   await importScript(bea, shortScript);
 });

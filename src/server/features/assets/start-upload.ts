@@ -5,7 +5,7 @@ import type { Platform, Sql } from '#server/platform/platform.ts';
 import type { StartedUpload } from '#server/platform/storage/storage.ts';
 import { uploadLifetimeMs } from '#server/platform/storage/upload-parts.ts';
 import type { Room } from './storage-room.ts';
-import { countUnfinishedUploads, insertUpload, lockUploadsOf } from './uploads-store.ts';
+import { findNthUnfinishedUpload, insertUpload, lockUploadsOf } from './uploads-store.ts';
 
 /** How many uploads somebody may have under way within a day. */
 const unfinishedMaximum = 100;
@@ -60,8 +60,11 @@ export function createStartUpload(
 }
 
 async function refuseTooMany(db: Sql, ownerId: string, now: Date): Promise<void> {
-  const unfinished = await countUnfinishedUploads(db, ownerId, new Date(now.getTime() - uploadLifetimeMs));
-  if (unfinished < unfinishedMaximum) return;
+  const since = new Date(now.getTime() - uploadLifetimeMs);
+  const oldest = await findNthUnfinishedUpload(db, ownerId, { since, nth: unfinishedMaximum });
+  if (!oldest) return;
+  // The next upload is possible at the latest when the oldest one expires; earlier when one is finished or given up.
+  const retryAfterSeconds = Math.floor((oldest.createdAt.getTime() + uploadLifetimeMs - now.getTime()) / 1000) + 1;
   const message = `At most ${unfinishedMaximum} uploads can be under way. Finish or give up some of them first.`;
-  throw new AppError('too-many-requests', message);
+  throw new AppError('too-many-requests', message, { retryAfterSeconds });
 }

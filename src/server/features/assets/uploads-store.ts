@@ -56,16 +56,22 @@ export async function lockUploadsOf(tx: Tx, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('uploads'), hashtext(${ownerId}))`.execute(tx);
 }
 
-/** How many of somebody's uploads are unfinished, of those begun since `since`. */
-export async function countUnfinishedUploads(db: Sql, ownerId: string, since: Date): Promise<number> {
-  const row = await db
+/** The nth newest unfinished upload since a moment; undefined when there are fewer. */
+export async function findNthUnfinishedUpload(
+  db: Sql,
+  ownerId: string,
+  { since, nth }: { since: Date; nth: number },
+): Promise<Pick<UploadRow, 'createdAt'> | undefined> {
+  return db
     .selectFrom('uploads')
-    .select(sql<number>`count(*)`.as('count'))
+    .select('createdAt')
     .where('ownerId', '=', ownerId)
     .where('assetId', 'is', null)
     .where('createdAt', '>=', since)
-    .executeTakeFirstOrThrow();
-  return row.count;
+    .orderBy('createdAt', 'desc')
+    .offset(nth - 1)
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Answers what they were. */

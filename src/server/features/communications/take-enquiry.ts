@@ -25,6 +25,7 @@ export function takeEnquiry(platform: Pick<Platform, 'config' | 'db' | 'clock' |
     if (retryAfterSeconds > 0) throw tooMany(retryAfterSeconds);
     await db.transaction(async (tx) => {
       const since = new Date(clock.now().getTime() - hourMs);
+      // An upper bound: the oldest of these letters may be an hour old sooner.
       if ((await countMails(tx, template, since)) >= ofAllAnHour) throw tooMany(hourSeconds);
       await write(tx, { to: addressOf(config.mailFrom), template, values: enquiry });
     });

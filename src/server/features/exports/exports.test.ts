@@ -170,6 +170,7 @@ test('twenty films of one person wait at most, however they are asked for', asyn
   const refusal = {
     code: 'too-many-requests',
     message: '20 of your exports are waiting. Wait for one, or stop one.',
+    retryAfterSeconds: 60,
   };
   const first = await request(user, storyboardId);
   await user.call(exportsApi.cancel, { params: { exportId: first.id } });

@@ -4,6 +4,8 @@ import { countOpenExports, lockExportsOf } from './exports-store.ts';
 
 /** Of one person: films take minutes, and others wait behind them. */
 const openAtMost = 20;
+/** An export takes about a minute at least. How long the one that ends next still takes is not known. */
+const retrySeconds = 60;
 
 /**
  * Throws `too-many-requests` when one more export of this person would be too much. Until the transaction ends nobody
@@ -12,5 +14,7 @@ const openAtMost = 20;
 export async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
   await lockExportsOf(tx, userId);
   if ((await countOpenExports(tx, userId)) < openAtMost) return;
-  throw new AppError('too-many-requests', `${openAtMost} of your exports are waiting. Wait for one, or stop one.`);
+  throw new AppError('too-many-requests', `${openAtMost} of your exports are waiting. Wait for one, or stop one.`, {
+    retryAfterSeconds: retrySeconds,
+  });
 }

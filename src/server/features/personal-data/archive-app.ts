@@ -64,9 +64,14 @@ export function createArchiveApp(
   return app;
 }
 
-/** Each archive reads everything of somebody: whoever asks for ten at once would have the others wait. */
+/** How long the archive under way still takes depends on how fast its reader downloads it; most take seconds. */
+const retrySeconds = 15;
+
+/** Each archive reads all data of an account, so an account gets one at a time. */
 export const alreadyUnderWay = (): AppError =>
-  new AppError('too-many-requests', 'Your data is being saved already. Please wait until that is done.');
+  new AppError('too-many-requests', 'Your data is being saved already. Please wait until that is done.', {
+    retryAfterSeconds: retrySeconds,
+  });
 
 /** The same for what is forged and what has expired. */
 function nothing(): Response {

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { importsProblem, secondsPerHour, workLimits } from '#domain/billing/work-limits.ts';
-import { isWithin } from '#server/platform/allowance.ts';
+import { secondsUntilAllowed } from '#server/platform/allowance.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
 
@@ -12,7 +12,9 @@ export function countImport(platform: Platform, { assets }: Pick<Uses, 'assets'>
   return async (userId: string): Promise<number> => {
     const limitBytes = await assets.room.refuseMore(userId, { notDone: 'Nothing was imported.' });
     const [most, seconds] = [workLimits.importsPerHour, secondsPerHour];
-    if (await isWithin(platform, { what: 'script-imports', whose: userId, most, seconds })) return limitBytes;
-    throw new AppError('too-many-requests', importsProblem);
+    const allowance = { what: 'script-imports', whose: userId, most, seconds };
+    const retryAfterSeconds = await secondsUntilAllowed(platform, allowance);
+    if (retryAfterSeconds === 0) return limitBytes;
+    throw new AppError('too-many-requests', importsProblem, { retryAfterSeconds });
   };
 }

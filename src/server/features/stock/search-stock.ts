@@ -9,7 +9,7 @@ import { findSearch, type KeptPage, keepSearch } from './stock-store.ts';
 
 /**
  * Looks something up in a stock library; what it answered within a day is not asked again. Throws `not-found` without its key,
- * `too-many-requests` when it wants a rest, `unavailable` when it does not take the key or cannot be reached.
+ * `too-many-requests` when it wants a rest, `provider-failed` when it does not take the key, `unavailable` when it cannot be reached.
  */
 export function searchStock({ db, log }: Pick<Platform, 'db' | 'log'>, { libraries, vendorKeys }: Uses) {
   return async (vendor: StockVendor, query: StockQuery, signal: AbortSignal): Promise<KeptPage> => {
@@ -42,7 +42,7 @@ function refusalOf(vendor: StockVendor, { failure }: StockFailure): AppError {
   const said: Record<StockFailure['failure'], [ErrorCode, string]> = {
     busy: ['too-many-requests', `${label} has been asked too much for now. Please try again in a few minutes.`],
     refused: [
-      'unavailable',
+      'provider-failed',
       `${label} does not accept this installation’s key. An admin can look at it under Vendors.`,
     ],
     away: ['unavailable', `${label} cannot be reached at the moment. Please try again later.`],

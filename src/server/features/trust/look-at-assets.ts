@@ -31,14 +31,16 @@ export function lookAtAssets(platform: Pick<Platform, 'db' | 'clock' | 'secret'>
     ]);
     const missing = [...byName].filter(([name]) => !seen.has(name));
     const until = clock.now().getTime() + patienceMs;
-    const unseen = { late: 0, tooMany: 0 };
+    const unseen = { late: 0, tooMany: 0, waitSeconds: 0 };
     await Promise.all(
       missing.map(([name, one], nth) =>
         inTurn(`${one.asset.ownerId} ${nth % atOnce}`, async () => {
           if (clock.now().getTime() > until) return void (unseen.late += 1);
-          const finding = unseen.tooMany > 0 ? undefined : await look(one, { isPaidFor });
-          if (finding === undefined) unseen.tooMany += 1;
-          else seen.set(name, finding);
+          if (unseen.tooMany > 0) return void (unseen.tooMany += 1);
+          const found = await look(one, { isPaidFor });
+          if (typeof found === 'string') return void seen.set(name, found);
+          unseen.tooMany += 1;
+          unseen.waitSeconds = Math.max(unseen.waitSeconds, found.waitSeconds);
         }),
       ),
     );
@@ -48,11 +50,20 @@ export function lookAtAssets(platform: Pick<Platform, 'db' | 'clock' | 'secret'>
 }
 
 /** What has not been looked at is not guessed. */
-function refuseUnseen(asked: number, { late, tooMany }: { late: number; tooMany: number }): void {
+function refuseUnseen(
+  asked: number,
+  { late, tooMany, waitSeconds }: { late: number; tooMany: number; waitSeconds: number },
+): void {
   const said = `${asked - late - tooMany} of ${asked} pictures have been looked at so far`;
   if (tooMany > 0) {
     const limit = `No more than ${looksAnHour.toLocaleString('en')} new pictures of yours are looked at in an hour`;
-    throw new AppError('too-many-requests', `${limit}; ${said}. Nothing was charged; please ask again later.`);
+    throw new AppError('too-many-requests', `${limit}; ${said}. Nothing was charged; please ask again later.`, {
+      retryAfterSeconds: waitSeconds,
+    });
   }
-  if (late > 0) throw new AppError('unavailable', `${said}. Nothing was charged; please ask again in a moment.`);
+  if (late === 0) return;
+  // Pictures looked at so far are known to the next request, which goes on with the others at once.
+  throw new AppError('unavailable', `${said}. Nothing was charged; please ask again in a moment.`, {
+    retryAfterSeconds: 1,
+  });
 }

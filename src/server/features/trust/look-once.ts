@@ -1,6 +1,6 @@
 import type { Check, Finding } from '#domain/trust/finding.ts';
 import type { Asset } from '#server/features/assets/index.ts';
-import { isWithin } from '#server/platform/allowance.ts';
+import { secondsUntilAllowed } from '#server/platform/allowance.ts';
 import { seenMs } from '#server/platform/media/probe.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findChecks, keepCheck, nameOf } from './checks-store.ts';
@@ -21,18 +21,21 @@ const restMs = 60_000;
 /** Nobody's memory is filled; whoever falls out is only looked at again. */
 const restingAtMost = 10_000;
 
+/** The seconds until the owner's next picture may be looked at. */
+export type TooMany = { waitSeconds: number };
+
 type Parts = Pick<Platform, 'db' | 'clock' | 'secret'>;
 
 /**
- * Looks at a picture or clip, once, however many ask: what was seen is kept. Undefined when its owner has had too many looked at in an hour.
+ * Looks at a picture or clip, once, however many ask: what was seen is kept. `TooMany` when its owner has had too many looked at in an hour.
  * `isPaidFor`: credits are held for what is made from it, and bound how many there are.
  */
 export function lookOnce({ db, clock, secret }: Parts, { assets, inspector }: Uses) {
   const looking = new Map<string, Promise<Finding | 'failed'>>();
   const restingUntil = new Map<string, number>();
 
-  const mayLook = ({ ownerId }: Asset, count: number): Promise<boolean> =>
-    isWithin({ db, secret }, { what: 'look', whose: ownerId, most: looksAnHour, seconds: 3_600, count });
+  const secondsUntilLook = ({ ownerId }: Asset, count: number): Promise<number> =>
+    secondsUntilAllowed({ db, secret }, { what: 'look', whose: ownerId, most: looksAnHour, seconds: 3_600, count });
 
   function rest(name: string): void {
     if (restingUntil.size >= restingAtMost) restingUntil.clear();
@@ -53,15 +56,18 @@ export function lookOnce({ db, clock, secret }: Parts, { assets, inspector }: Us
     if (finding !== 'failed') await keepCheck(db.sql, { assetId: asset.id, check, finding });
     else {
       rest(nameOf(asset.id, check));
-      if (!isPaidFor) await mayLook(asset, failedCounts - 1);
+      if (!isPaidFor) await secondsUntilLook(asset, failedCounts - 1);
     }
     return finding;
   }
 
-  return async (wanted: Wanted, { isPaidFor }: { isPaidFor: boolean }): Promise<Finding | 'failed' | undefined> => {
+  return async (wanted: Wanted, { isPaidFor }: { isPaidFor: boolean }): Promise<Finding | 'failed' | TooMany> => {
     const name = nameOf(wanted.asset.id, wanted.check);
     if ((restingUntil.get(name) ?? 0) > clock.now().getTime()) return 'failed';
-    if (!isPaidFor && !looking.has(name) && !(await mayLook(wanted.asset, 1))) return undefined;
+    if (!isPaidFor && !looking.has(name)) {
+      const waitSeconds = await secondsUntilLook(wanted.asset, 1);
+      if (waitSeconds > 0) return { waitSeconds };
+    }
     const found = looking.get(name) ?? look(wanted, isPaidFor).finally(() => looking.delete(name));
     looking.set(name, found);
     return found;

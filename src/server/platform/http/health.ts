@@ -22,7 +22,7 @@ export function createHealth({ state, checks }: HealthOptions): Hono {
   const app = new Hono();
   app.get('/health/live', (context) => context.json({ status: 'live' }, 200, fresh));
   app.get('/health/ready', async (context) => {
-    if (state() !== 'ready') return context.json({ status: state(), checks: {} }, 503, fresh);
+    if (state() !== 'ready') return context.json({ status: state(), checks: {} }, 503, away);
     const told = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => [name, await judge(check)] as const),
     );
@@ -30,13 +30,15 @@ export function createHealth({ state, checks }: HealthOptions): Hono {
     return context.json(
       { status: isReady ? 'ready' : 'failing', checks: Object.fromEntries(told) },
       isReady ? 200 : 503,
-      fresh,
+      isReady ? fresh : away,
     );
   });
   return app;
 }
 
 const fresh = { 'cache-control': 'no-store' };
+/** Load balancers ask every few seconds anyway. */
+const away = { ...fresh, 'retry-after': '2' };
 
 const [failed, tooSlow] = ['failed', 'too slow'];
 

@@ -66,3 +66,19 @@ test('where Firebase knows the people, pages may ask it, and only for pop-ups lo
   expect(policyWith(['google'])).toContain("script-src 'self' 'nonce-n' https://apis.google.com;");
   expect(policyWith(['google'])).toContain('frame-src https://films.firebaseapp.com;');
 });
+
+test('pages keep a connection to the pop-up windows of social sign-in, and to no other window', () => {
+  const openerPolicy = (hasSocialSignIn: boolean, providers: string[]) =>
+    pageHeaders(
+      {
+        isSecure: true,
+        uploadsTo: undefined,
+        hasSocialSignIn,
+        firebase: { authDomain: 'films.firebaseapp.com', emulatorHost: undefined, providers },
+      },
+      'n',
+    )['cross-origin-opener-policy'];
+  expect(openerPolicy(false, [])).toBe('same-origin');
+  expect(openerPolicy(true, [])).toBe('same-origin-allow-popups');
+  expect(openerPolicy(false, ['google'])).toBe('same-origin-allow-popups');
+});

@@ -59,6 +59,8 @@ export type PageOptions = SecurityOptions & {
   tokensTo?: string | undefined;
   /** Where browsers sign in, when a Firebase project knows the people. */
   firebase: Pick<FirebaseSettings, 'authDomain' | 'emulatorHost' | 'providers'> | undefined;
+  /** The built-in sign-in opens a pop-up window of Google, Apple or Facebook. */
+  hasSocialSignIn?: boolean;
 };
 
 /** The `style-src` or `script-src` source of an inline element with exactly this text. */
@@ -90,8 +92,8 @@ export function pageHeaders(options: PageOptions, nonce: string): Record<string,
   return {
     ...common(options),
     'permissions-policy': permissions('(self)'), // Voice lines are recorded.
-    // Firebase reads the window of another service that it has opened.
-    'cross-origin-opener-policy': signIn.hasPopups ? 'same-origin-allow-popups' : 'same-origin',
+    // The sign-in page looks whether the provider's window was closed; `same-origin` would make every such window look closed.
+    'cross-origin-opener-policy': signIn.hasPopups || options.hasSocialSignIn ? 'same-origin-allow-popups' : 'same-origin',
     'content-security-policy': policy.join('; '),
     'x-frame-options': 'DENY',
   };

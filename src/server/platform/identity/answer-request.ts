@@ -37,8 +37,10 @@ async function said(response: Response): Promise<Response> {
   const read = Refused.safeParse(await response.json().catch(() => undefined));
   const headers = new Headers(response.headers);
   headers.delete('content-length');
-  // The library names the wait in a header of its own.
-  if (response.status === 429) headers.set('retry-after', headers.get('x-retry-after') ?? '10');
+  // Our own refusals set `Retry-After`; the library's limiter uses a header of its own.
+  if (response.status === 429 && !headers.has('retry-after')) {
+    headers.set('retry-after', headers.get('x-retry-after') ?? '10');
+  }
   return Response.json(refusal(response.status, read.data?.code), { status: response.status, headers });
 }
 

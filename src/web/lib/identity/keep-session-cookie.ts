@@ -10,5 +10,7 @@ export async function keepSessionCookie(token: string | null, elsewhere: string 
   const headers = new Headers({ accept: 'application/json' });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   const place: RequestInit = elsewhere === null ? {} : { credentials: 'include' };
-  await fetch(elsewhere ?? path, { method, headers, keepalive: true, ...place }).catch(() => null);
+  const answer = await fetch(elsewhere ?? path, { method, headers, keepalive: true, ...place }).catch(() => null);
+  // The browser counts a request as under way until its body was read.
+  await answer?.arrayBuffer().catch(() => null);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type FreeRetryFacts, freeRetryMinutes, neverFreeAgain } from '#domain/generation/free-retry.ts';
+import { type FreeRetryFacts, freeRetriesPerDay, freeRetryMinutes, neverFreeAgain } from '#domain/generation/free-retry.ts';
 import type { Sql } from '#server/platform/platform.ts';
 import type { Task } from '../task.ts';
 import { asTasks, taskColumns } from '../tasks-store.ts';
@@ -15,6 +15,22 @@ export async function countFreeRetries(db: Sql, userId: string): Promise<number>
     .where('createdAt', '>', sql<Date>`now() - interval '24 hours'`)
     .executeTakeFirstOrThrow();
   return used;
+}
+
+/** Seconds until the oldest free re-run that counts is 24 hours old; the retry that exceeds the limit is refused until then. */
+export async function secondsUntilFreeRetry(db: Sql, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('tasks')
+    .select(sql<number>`extract(epoch from created_at + interval '24 hours' - now())::float8`.as('left'))
+    .where('userId', '=', userId)
+    .where('freeRetry', '=', true)
+    .where('step', 'not in', ['error', 'flagged'])
+    .orderBy('createdAt', 'desc')
+    .offset(freeRetriesPerDay - 1)
+    .limit(1)
+    .executeTakeFirst();
+  // The oldest must be over 24 hours old.
+  return Math.floor(row?.left ?? 0) + 1;
 }
 
 /** What decides whether a task's result may be made again; by the database's clock, which is the same for all machines. */

@@ -4,6 +4,8 @@ import type { RequestFacts } from './request-facts.ts';
 
 /** Some models cost nothing, so credits alone do not bound what one person may leave waiting. */
 const openAtMost = 10_000;
+/** When one of that many tasks ends is not known; some end within a minute. */
+const busyRetrySeconds = 60;
 /** After this many flagged tasks in 24 hours, generation pauses … */
 const flaggedLimit = 10;
 /** … for an hour. */
@@ -21,15 +23,17 @@ export function refuseBusy(
     throw new AppError(
       'too-many-requests',
       `${running} of your tasks are running; at most ${openAtMost} can run at once. Wait for some, or stop them.`,
+      { retryAfterSeconds: busyRetrySeconds },
     );
   }
   if (flagged < flaggedLimit || lastFlaggedAt === null) return;
-  const minutesLeft = pauseMinutes - Math.floor((clock.now().getTime() - lastFlaggedAt.getTime()) / 60_000);
-  if (minutesLeft <= 0) return;
+  const leftMs = lastFlaggedAt.getTime() + pauseMinutes * 60_000 - clock.now().getTime();
+  if (leftMs <= 0) return;
+  const minutesLeft = Math.ceil(leftMs / 60_000);
   throw new AppError(
     'too-many-requests',
     `${flagged} of your tasks were flagged in the last 24 hours, so generation pauses for another ${minutesLeft} min. ` +
       'Nothing was charged.',
-    { retryAfterSeconds: minutesLeft * 60 },
+    { retryAfterSeconds: Math.ceil(leftMs / 1000) },
   );
 }
