@@ -4,6 +4,7 @@ import { AppError, messages } from '#contract/errors.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { findUnstorable } from '#server/platform/http/find-unstorable.ts';
 import { readText } from '#server/platform/http/read-body.ts';
+import { keepOpener } from '#server/platform/http/security-headers.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { routeIdentity } from './identity-routes.ts';
 import type { Uses } from './ports.ts';
@@ -37,6 +38,10 @@ function identityApp({ service, isSecure, proxies }: AppOptions): Hono {
   const app = new Hono();
   const cookie = { path: '/', sameSite: 'Lax', secure: isSecure } as const;
 
+  app.use('/api/auth/callback/*', async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(keepOpener)) context.header(name, value);
+  });
   app.on(['GET', 'POST'], '/api/auth/*', async (context) => {
     if (!service.handle) throw new AppError('not-found', 'There is nothing here.');
     const { method, url, headers } = context.req.raw;

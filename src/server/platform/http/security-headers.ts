@@ -63,6 +63,12 @@ export type PageOptions = SecurityOptions & {
   hasSocialSignIn?: boolean;
 };
 
+/**
+ * For every answer on the way from a provider's window back to us: redirects of the callback, and the page that tells the opener. Any
+ * other value would cut the window off, and the sign-in page would take it for closed.
+ */
+export const keepOpener = { 'cross-origin-opener-policy': 'unsafe-none' } as const;
+
 /** The `style-src` or `script-src` source of an inline element with exactly this text. */
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Answer } from '../http/front-door.ts';
-import { pageHeaders, type PageOptions } from '../http/security-headers.ts';
+import { keepOpener, pageHeaders, type PageOptions } from '../http/security-headers.ts';
 import { withMovedStyles } from './move-style-attributes.ts';
 
 /** `folder` is what `buildWeb` answered. */
@@ -21,6 +21,8 @@ type PageHandler = {
 };
 
 const yearSeconds = 31_536_000;
+/** The page at which the window of a social provider ends. */
+const returnPath = '/signed-in';
 
 /**
  * The built pages: the browser's files, and every other address drawn by the page handler, whose loaders ask the API
@@ -43,7 +45,9 @@ export async function serveWeb(
     const nonce = randomBytes(16).toString('base64');
     context.set('nonce', nonce);
     await next();
-    for (const [name, value] of Object.entries(pageHeaders(options, nonce))) context.header(name, value);
+    const isProviderWindow = options.hasSocialSignIn === true && context.req.path === returnPath;
+    const headers = { ...pageHeaders(options, nonce), ...(isProviderWindow && keepOpener) };
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
     // A page may say who somebody is. Files of the build have said already how long they are kept.
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'private, no-cache');
   });

@@ -1,0 +1,57 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { billingApi } from '#contract/billing.ts';
+import { catalogueApi } from '#contract/catalogue.ts';
+import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
+import { ask, ended, taskFor } from './ask-for.ts';
+
+/** Hides the package from every process that the server starts. */
+const hook = `import { registerHooks } from 'node:module';
+registerHooks({
+  resolve(specifier, context, next) {
+    if (!specifier.includes('espeak-ng-emscripten')) return next(specifier, context);
+    throw Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' });
+  },
+});`;
+
+let folder: string;
+let testApp: TestApp;
+let user: TestUser;
+const { NODE_OPTIONS } = process.env;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backlot-espeak-'));
+  const file = join(folder, 'hide-espeak.mjs');
+  await writeFile(file, hook);
+  process.env['NODE_OPTIONS'] = `--import ${pathToFileURL(file).href}`;
+  testApp = await startTestApp();
+  user = await testApp.asUser({ credits: 1_000 });
+});
+afterAll(async () => {
+  await testApp.stop();
+  if (NODE_OPTIONS === undefined) delete process.env['NODE_OPTIONS'];
+  else process.env['NODE_OPTIONS'] = NODE_OPTIONS;
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function say(text: string) {
+  const { voices } = await testApp.call(catalogueApi.voices, { query: {} });
+  const voice = voices[0]?.name ?? '';
+  const input = { kind: 'speech', text, voice, direction: null, seed: 1 } as const;
+  const [id = ''] = await ask(testApp, user, [taskFor(text, { modelId: 'previz-voice', input })]);
+  return ended(testApp, user, id);
+}
+
+test('without eSpeak NG the built-in voices speak English', async () => {
+  expect(await say('The rain has stopped.')).toMatchObject({ state: 'COMPLETE' });
+});
+
+test('without eSpeak NG a French line fails with the reason and without a charge', async () => {
+  const before = await user.call(billingApi.balance, {});
+  const task = await say('Je ne sais pas où nous sommes, mais la mer est très belle ce soir.');
+  expect(task.state).toBe('ERROR');
+  expect(JSON.stringify(task)).toContain('the built-in voices speak only English on this installation');
+  expect(await user.call(billingApi.balance, {})).toEqual(before);
+});
