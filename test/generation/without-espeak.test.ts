@@ -1,12 +1,21 @@
+import type { ForkOptions } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { billingApi } from '#contract/billing.ts';
 import { catalogueApi } from '#contract/catalogue.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
 import { ask, ended, taskFor } from './ask-for.ts';
+
+// Drawing processes get an environment of their own; this hands them the hook.
+vi.mock('node:child_process', async (original) => {
+  const real = await original<typeof import('node:child_process')>();
+  const fork = (entry: string, args: string[], options: ForkOptions) =>
+    real.fork(entry, args, { ...options, env: { ...options.env, NODE_OPTIONS: process.env['NODE_OPTIONS'] } });
+  return { ...real, fork };
+});
 
 /** Hides the package from every process that the server starts. */
 const hook = `import { registerHooks } from 'node:module';

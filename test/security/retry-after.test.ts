@@ -24,6 +24,20 @@ const ask = (user: TestUser, { method, path }: Asked, body: object = {}) =>
     body: JSON.stringify(body),
   });
 
+/** The cookie that the identity service takes instead of a token. */
+async function sessionCookieOf({ email }: TestUser): Promise<string> {
+  const answer = await fetch(`${testApp.url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { origin: testApp.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'correct horse' }),
+  });
+  expect(answer.status).toBe(200);
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+}
+
 /** The wait that a refusal names: whole seconds, at least one. */
 function waitOf(refused: Response, status = 429): number {
   expect(refused.status).toBe(status);
@@ -70,8 +84,13 @@ test('the imports of an hour name the wait until the hour ends, and pass after i
 test('wrong passwords and repeated mails name the wait until their window ends, and pass after it', async () => {
   const user = await testApp.asUser();
   const wrong = () => ask(user, securityApi.reauthenticate, { password: 'not the password' });
+  const cookie = await sessionCookieOf(user);
   const change = () =>
-    ask(user, { method: 'POST', path: '/api/auth/change-password' }, { currentPassword: 'no', newPassword: 'correct pony' });
+    fetch(`${testApp.url}/api/auth/change-password`, {
+      method: 'POST',
+      headers: { cookie, origin: testApp.url, 'content-type': 'application/json' },
+      body: JSON.stringify({ currentPassword: 'not the password', newPassword: 'correct pony' }),
+    });
   const verify = () => ask(user, securityApi.sendVerification);
   const inWindow = (wait: number) => {
     expect(wait).toBeGreaterThan(900 - 300);
