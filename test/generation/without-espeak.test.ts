@@ -61,6 +61,6 @@ test('without eSpeak NG a French line fails with the reason and without a charge
   const before = await user.call(billingApi.balance, {});
   const task = await say('Je ne sais pas où nous sommes, mais la mer est très belle ce soir.');
   expect(task.state).toBe('ERROR');
-  expect(JSON.stringify(task)).toContain('the built-in voices speak only English on this installation');
+  expect(JSON.stringify(task)).toContain('The built-in voices speak only English on this installation');
   expect(await user.call(billingApi.balance, {})).toEqual(before);
 });

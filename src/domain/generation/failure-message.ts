@@ -11,6 +11,8 @@ const messages: Record<FailureReason, string> = {
     'This model takes no faces, and what this was to be made from shows one, or may. Your credits are back; use another model, or a picture without people.',
   'no-drawn-face':
     'Previz makes only people speak whom it drew itself, and this picture or clip shows none of them. Your credits are back; draw somebody with Previz first, or use another model.',
+  'english-only':
+    'The built-in voices speak only English on this installation, because the optional package of eSpeak NG is not installed. Your credits are back; write the line in English, or use another model.',
   'voice-length':
     'The voice became another length than this clip was asked for. Your credits are back; make the clip again, now that the voice is there.',
   'no-output': 'The model made nothing of this. Your credits are back; try again, or change the words.',

@@ -9,6 +9,7 @@ export const failureReasons = [
   'faces',
   /** Who is to speak was not drawn by previz, which makes nobody else speak. */
   'no-drawn-face',
+  'english-only',
   /** A voice that was made for it has a length that the model cannot speak, or that was not confirmed. */
   'voice-length',
   /** Nothing was made, and nothing says why: the same may work the next time. */

@@ -99,7 +99,8 @@ export function pageHeaders(options: PageOptions, nonce: string): Record<string,
     ...common(options),
     'permissions-policy': permissions('(self)'), // Voice lines are recorded.
     // The sign-in page looks whether the provider's window was closed; `same-origin` would make every such window look closed.
-    'cross-origin-opener-policy': signIn.hasPopups || options.hasSocialSignIn ? 'same-origin-allow-popups' : 'same-origin',
+    'cross-origin-opener-policy':
+      signIn.hasPopups || options.hasSocialSignIn ? 'same-origin-allow-popups' : 'same-origin',
     'content-security-policy': policy.join('; '),
     'x-frame-options': 'DENY',
   };

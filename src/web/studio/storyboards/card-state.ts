@@ -69,6 +69,7 @@ export const failureInShort: Record<FailureReason, string> = {
   faces: 'The model takes no faces',
   'voice-length': 'The voice has another length',
   'no-drawn-face': 'Nobody whom Previz drew',
+  'english-only': 'Speaks only English',
   'no-output': 'Nothing was made',
   'rate-limited': 'Model is busy',
   unavailable: 'Vendor is down',

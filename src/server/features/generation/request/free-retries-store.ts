@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { type FreeRetryFacts, freeRetriesPerDay, freeRetryMinutes, neverFreeAgain } from '#domain/generation/free-retry.ts';
+import {
+  type FreeRetryFacts,
+  freeRetriesPerDay,
+  freeRetryMinutes,
+  neverFreeAgain,
+} from '#domain/generation/free-retry.ts';
 import type { Sql } from '#server/platform/platform.ts';
 import type { Task } from '../task.ts';
 import { asTasks, taskColumns } from '../tasks-store.ts';

@@ -79,7 +79,7 @@ function startProgram(onEnd: () => void): EspeakProgram {
     isIdle = code === 0;
     const error =
       code === notInstalled
-        ? workError('invalid-input', noOtherLanguages)
+        ? workError('english-only', noOtherLanguages)
         : workError('bad-output', `eSpeak NG ended with ${code}. ${complaint.slice(0, 500)}`);
     for (const answer of asked.splice(0)) answer.reject(error);
   };

@@ -23,6 +23,7 @@ export const reasonInWords: Record<FailureReason, string> = {
   faces: 'face in the input',
   'voice-length': 'voice of another length',
   'no-drawn-face': 'face not drawn here',
+  'english-only': 'eSpeak NG not installed',
   'no-output': 'nothing was made',
   'rate-limited': 'vendor busy',
   unavailable: 'vendor down',
