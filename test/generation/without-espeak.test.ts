@@ -1,3 +1,4 @@
+import type * as childProcess from 'node:child_process';
 import type { ForkOptions } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import { ask, ended, taskFor } from './ask-for.ts';
 
 // Drawing processes get an environment of their own; this hands them the hook.
 vi.mock('node:child_process', async (original) => {
-  const real = await original<typeof import('node:child_process')>();
+  const real = await original<typeof childProcess>();
   const fork = (entry: string, args: string[], options: ForkOptions) =>
     real.fork(entry, args, { ...options, env: { ...options.env, NODE_OPTIONS: process.env['NODE_OPTIONS'] } });
   return { ...real, fork };
