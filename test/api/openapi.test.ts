@@ -9,10 +9,19 @@ const Schema = z.union([z.boolean(), z.looseObject({})]);
 const Media = z.strictObject({ 'application/json': z.strictObject({ schema: Schema }) });
 const File = z.strictObject({ 'application/octet-stream': z.strictObject({}) });
 const Failure = z.strictObject({ description: z.string().min(1), content: Media });
+const Limited = z.strictObject({
+  description: z.string().min(1),
+  headers: z.strictObject({
+    'Retry-After': z.strictObject({ description: z.string(), required: z.literal(true), schema: Schema }),
+  }),
+  content: Media,
+});
+const RateLimit = z.strictObject({ what: z.string().min(1), most: z.int().min(1), seconds: z.int().min(1) });
 const Response = z.strictObject({ description: z.string().min(1), content: z.union([Media, File]) });
 /** OpenAPI 3.1.0, section 4.8, as far as an API of JSON and files uses it. What is not named here would be a mistake. */
 const Operation = z.strictObject({
   summary: z.string().min(8),
+  description: z.string().min(8).optional(),
   tags: z.array(z.string().min(1)).length(1),
   'x-audience': z.enum(['anyone', 'newcomer', 'user', 'admin']),
   parameters: z.array(
@@ -20,7 +29,8 @@ const Operation = z.strictObject({
   ),
   security: z.array(z.strictObject({ bearer: z.array(z.never()) })).optional(),
   requestBody: z.strictObject({ required: z.literal(true), content: Media }).optional(),
-  responses: z.strictObject({ 200: Response, default: Failure }),
+  'x-rate-limit': RateLimit.optional(),
+  responses: z.strictObject({ 200: Response, 429: Limited.optional(), default: Failure }),
 });
 const OpenApi = z.strictObject({
   openapi: z.literal('3.1.0'),
