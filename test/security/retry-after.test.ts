@@ -4,7 +4,6 @@ import { securityApi } from '#contract/identity.ts';
 import { paymentsApi } from '#contract/payments.ts';
 import { personalDataApi } from '#contract/personal-data.ts';
 import { scriptsApi } from '#contract/scripts.ts';
-import { inTextTurn } from '#server/platform/apart/text-turns.ts';
 import { createHealth } from '#server/platform/http/health.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
 
@@ -104,17 +103,6 @@ test('wrong passwords and repeated mails name the wait until their window ends, 
   await sql`update identity.attempts set begun_at = begun_at - make_interval(secs => ${wait})`.execute(database());
   expect([(await wrong()).status, (await verify()).status]).toEqual([403, 200]);
   expect((await change()).status).not.toBe(429);
-});
-
-test('a queue of texts that is full names a wait', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const waiting = Array.from({ length: 10 }, () => inTextTurn('somebody', () => promise));
-  await expect(inTextTurn('somebody', () => promise)).rejects.toMatchObject({
-    code: 'too-many-requests',
-    retryAfterSeconds: 5,
-  });
-  resolve();
-  await Promise.all(waiting);
 });
 
 test('a server that is starting or failing names a wait, and one that is ready does not', async () => {
