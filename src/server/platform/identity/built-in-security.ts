@@ -55,14 +55,7 @@ export function createBuiltInSecurity(parts: SecurityParts): IdentitySecurity {
       const ended = 'delete from identity."session" where id = $1 and "userId" = $2';
       return (await pool.query(ended, [sessionId, uid])).rowCount === 1;
     },
-    async waysIn(uid) {
-      const { rows } = await pool.query<{ way: string }>(
-        `select case "providerId" when 'credential' then 'password' else "providerId" end as way
-         from identity."account" where "userId" = $1 order by "createdAt"`,
-        [uid],
-      );
-      return rows.map(({ way }) => way);
-    },
+    waysIn: (uid) => waysIn(pool, uid),
     async hasSecondFactor(uid) {
       const { rows } = await pool.query<{ isOn: boolean }>(
         'select "twoFactorEnabled" as "isOn" from identity."user" where id = $1',
@@ -146,6 +139,15 @@ async function listSessions(pool: pg.Pool, uid: string): Promise<IdentitySession
     [uid],
   );
   return rows;
+}
+
+async function waysIn(pool: pg.Pool, uid: string): Promise<string[]> {
+  const { rows } = await pool.query<{ way: string }>(
+    `select case "providerId" when 'credential' then 'password' else "providerId" end as way
+     from identity."account" where "userId" = $1 order by "createdAt"`,
+    [uid],
+  );
+  return rows.map(({ way }) => way);
 }
 
 async function need(find: SecurityParts['find'], uid: string): Promise<Identity> {

@@ -26,8 +26,8 @@ export async function mayTry(context: Context, parts: AuthParts, uid: string | u
   const email = context.path === '/sign-in/email' ? addressOf(context) : undefined;
   if (email === undefined || email.length > addressMaximum) return { isAllowed: true };
   const device = await deviceOf(context, parts, email);
-  if (device !== undefined && (await attempts.secondsUntilAllowed(signInHere(device))) === 0)
-    return { isAllowed: true };
+  const deviceWait = device === undefined ? undefined : await attempts.secondsUntilAllowed(signInHere(device));
+  if (deviceWait === 0) return { isAllowed: true };
   return enterAsStranger(context, parts, email);
 }
 
