@@ -11,6 +11,9 @@ export const accountBackOff: BackOff = { freeTries: 50, firstWaitSeconds: 1, lon
 /** After this time without an attempt everything is forgotten. */
 const forgottenHours = 24;
 
+/** No wait. Not `now()`: parallel attempts that began a moment earlier would have to wait for it. */
+const free = 'to_timestamp(0)';
+
 export type BrakeOutcome = { isAllowed: true } | { isAllowed: false; waitSeconds: number };
 
 /** Counts attempts before they are made, so that parallel attempts count like sequential ones. */
@@ -22,11 +25,11 @@ export function createSignInBrakes(pool: pg.Pool, secret: string) {
       const { freeTries, firstWaitSeconds, longestWaitSeconds } = backOff;
       const key = keyOf(parts);
       const { rowCount } = await pool.query(
-        `insert into identity.sign_in_brakes as known (key, tries, free_at, used_at) values ($1, 1, now(), now())
+        `insert into identity.sign_in_brakes as known (key, tries, free_at, used_at) values ($1, 1, ${free}, now())
          on conflict (key) do update set
            tries = case when known.used_at < now() - make_interval(hours => $5) then 1 else known.tries + 1 end,
            free_at = case
-             when known.used_at < now() - make_interval(hours => $5) or known.tries + 1 < $2 then now()
+             when known.used_at < now() - make_interval(hours => $5) or known.tries + 1 < $2 then ${free}
              else now() + make_interval(secs => least($4::float8, $3::float8 * 2 ^ least(known.tries + 1 - $2, 30)))
            end,
            used_at = now()
@@ -48,7 +51,7 @@ export function createSignInBrakes(pool: pg.Pool, secret: string) {
     /** An attempt that was not made, or was right, does not count. */
     async giveBack(parts: string[]): Promise<void> {
       await pool.query(
-        'update identity.sign_in_brakes set tries = greatest(0, tries - 1), free_at = now() where key = $1',
+        `update identity.sign_in_brakes set tries = greatest(0, tries - 1), free_at = ${free} where key = $1`,
         [keyOf(parts)],
       );
     },
