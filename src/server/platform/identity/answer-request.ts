@@ -37,10 +37,9 @@ async function said(response: Response): Promise<Response> {
   const read = Refused.safeParse(await response.json().catch(() => undefined));
   const headers = new Headers(response.headers);
   headers.delete('content-length');
-  // Our own refusals set `Retry-After`; the library's limiter uses a header of its own.
-  if (response.status === 429 && !headers.has('retry-after')) {
-    headers.set('retry-after', headers.get('x-retry-after') ?? '10');
-  }
+  // Our own brakes name the wait; the library does so in a header of its own.
+  const wait = headers.get('retry-after') ?? headers.get('x-retry-after') ?? '10';
+  if (response.status === 429) headers.set('retry-after', wait);
   return Response.json(refusal(response.status, read.data?.code), { status: response.status, headers });
 }
 

@@ -56,14 +56,16 @@ export function createBuiltInSecurity(parts: SecurityParts): IdentitySecurity {
       return (await pool.query(ended, [sessionId, uid])).rowCount === 1;
     },
     waysIn: (uid) => waysIn(pool, uid),
-    async hasSecondFactor(uid) {
-      const { rows } = await pool.query<{ isOn: boolean }>(
-        'select "twoFactorEnabled" as "isOn" from identity."user" where id = $1',
-        [uid],
-      );
-      return rows[0]?.isOn === true;
-    },
+    hasSecondFactor: (uid) => hasSecondFactor(pool, uid),
   };
+}
+
+async function hasSecondFactor(pool: SecurityParts['pool'], uid: string): Promise<boolean> {
+  const { rows } = await pool.query<{ isOn: boolean }>(
+    'select "twoFactorEnabled" as "isOn" from identity."user" where id = $1',
+    [uid],
+  );
+  return rows[0]?.isOn === true;
 }
 
 async function sendSignInLink({ pool, codes, attempts, tell, verifiesFirst }: SecurityParts, address: string) {
