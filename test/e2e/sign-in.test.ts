@@ -29,26 +29,28 @@ const wrongOf = (label: string) =>
   });
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
 
+/** Opens the page and waits until its code runs: then it asks for the session. */
+const openSignUp = () => Promise.all([page.waitForResponse(/get-session/), page.goto('/sign-up')]);
+
 test('a form says at its fields what is wrong, once they were left or it was sent, and as one mends it', async () => {
-  await page.goto('/sign-up');
+  await openSignUp();
   await page.getByLabel('E-mail').fill('mara@');
-  expect(await wrongOf('E-mail')).toBeNull();
+  await expect.poll(() => wrongOf('E-mail')).toBeNull();
   await page.getByLabel('Password').fill('12345');
-  expect(await wrongOf('E-mail')).toBe('An e-mail address looks like name@example.com.');
-  expect(await wrongOf('Password')).toBeNull();
+  await expect.poll(() => wrongOf('E-mail')).toBe('An e-mail address looks like name@example.com.');
+  await expect.poll(() => wrongOf('Password')).toBeNull();
   await page.getByRole('button', { name: 'Create account' }).click();
-  expect(await focused()).toBe('email');
-  expect(await wrongOf('Password')).toBe('A password has at least 6 characters; this one has 5.');
+  await expect.poll(focused).toBe('email');
+  await expect.poll(() => wrongOf('Password')).toBe('A password has at least 6 characters; this one has 5.');
   await page.getByLabel('E-mail').fill('mara@example.test');
-  expect(await wrongOf('E-mail')).toBeNull();
+  await expect.poll(() => wrongOf('E-mail')).toBeNull();
   await page.getByRole('button', { name: 'Create account' }).click();
-  expect(await focused()).toBe('password');
-  await page.goto('/sign-up');
+  await expect.poll(focused).toBe('password');
+  await openSignUp();
   await page.getByRole('button', { name: 'Create account' }).click();
-  expect([await wrongOf('E-mail'), await wrongOf('Password')]).toEqual([
-    'Enter your e-mail address.',
-    'Choose a password of at least 6 characters.',
-  ]);
+  await expect
+    .poll(async () => [await wrongOf('E-mail'), await wrongOf('Password')])
+    .toEqual(['Enter your e-mail address.', 'Choose a password of at least 6 characters.']);
 });
 
 test('who makes an account is signed in, and both cookies are there', async () => {
