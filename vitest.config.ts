@@ -14,6 +14,9 @@ class LongestFirst extends BaseSequencer {
 /** They need an emulator of their own: `npm run test:firebase`. */
 const exclude = ['**/node_modules/**', 'test/firebase/**'];
 const ofSession = 'src/web/lib/**/*.test.{ts,tsx}';
+/** They put something in the place of a module, which others have loaded before them. */
+const withMocks = ['test/generation/without-espeak.test.ts'];
+const globalSetup = ['test/harness/global-setup.ts'];
 
 export default defineConfig({
   test: {
@@ -23,14 +26,15 @@ export default defineConfig({
         test: {
           name: 'program',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: [...exclude, ofSession],
-          globalSetup: ['test/harness/global-setup.ts'],
+          exclude: [...exclude, ofSession, ...withMocks],
+          globalSetup,
           // The program keeps nothing in its modules that one test could leave to another, so that they are loaded once, not for every file.
           isolate: false,
         },
       },
       // A page has one session, and keeps it in its modules.
       { extends: true, test: { name: 'session', include: [ofSession], exclude } },
+      { extends: true, test: { name: 'mocks', include: withMocks, exclude, globalSetup } },
     ],
     pool: 'forks',
     // Two cores: more would only make the tests that draw and encode wait for one another.

@@ -125,13 +125,15 @@ test('an upload whose page is closed in the middle leaves nothing behind', async
   }
 });
 
-test('whoever is disabled is signed out at once, wherever they are', async () => {
-  await page.goto('/studio/assets');
+test('whoever is disabled is told so at once, wherever they are, and is signed out', async () => {
+  // A page that holds a token hears why it ends; one that comes for its first finds a sign-in that says so.
+  await Promise.all([page.waitForResponse('**/api/auth/token'), page.goto('/studio/assets')]);
   await page.getByRole('button', { name: /account of Mara/ }).waitFor();
   const client = new pg.Client({ connectionString: studio.databaseUrl });
   await client.connect();
   await client.query('update users set disabled = true');
   await client.end();
+  await page.getByText('Your account has been disabled.').waitFor();
   await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
   // The browser is still known; it lets nobody in.
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name);

@@ -60,11 +60,13 @@ const above = (on: Locator): Place => ({ on, x: 40, y: 4 });
 
 /** Takes hold of something and brings it over a place; it is not let go yet. */
 async function hold(page: Page, from: Locator, to: Place): Promise<void> {
+  // A board that still comes in moves under the pointer; hovering waits until it stands still.
+  await from.hover();
   const [start, end] = [await from.boundingBox(), await to.on.boundingBox()];
   if (!start || !end) throw new Error('There is nothing to drag.');
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
   await page.mouse.down();
   await page.mouse.move(start.x + start.width / 2 + 12, start.y + start.height / 2 + 12, { steps: 3 });
+  await page.locator('[data-dragged="true"]').first().waitFor({ state: 'attached' });
   await page.mouse.move(end.x + to.x, end.y + to.y, { steps: 8 });
 }
 
