@@ -45,15 +45,21 @@ export function submitTask(platform: Platform, uses: Uses, storeOutputs: StoreOu
       started = await within((limited) => generator.start(call, limited), { timeoutMs });
     } catch (error) {
       log.warn({ error, taskId: task.id }, 'It is not known whether the vendor took the task.');
+      // First how the vendor does: whoever sees that the task has ended sees that too.
+      await health.silent(task, String(error));
       if (generator.startIsIdempotent && task.refusals < lostAtMost) {
-        await putBack(task, { ...task, delayMs: lostPauseMs, isRefused: true });
-      } else await failNow(task, { reason: 'unknown-at-vendor', detail: String(error) });
-      return health.silent(task, String(error));
+        return putBack(task, { ...task, delayMs: lostPauseMs, isRefused: true });
+      }
+      return failNow(task, { reason: 'unknown-at-vendor', detail: String(error) });
     }
     // Nobody could know whether a vendor has it that takes the same call twice.
     if (!generator.startIsIdempotent) platform.crash('task.vendor-answered');
-    if (started.state === 'busy' || started.state === 'failed') await refused(task, started);
-    else await keep(task, { generator, started }, signal);
+    if (started.state === 'busy' || started.state === 'failed') {
+      await health.heard(task, started);
+      return refused(task, started);
+    }
+    // Nothing comes before the name that the vendor gave the work: without it the work is lost.
+    await keep(task, { generator, started }, signal);
     await health.heard(task, started);
   }
 
