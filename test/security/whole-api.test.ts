@@ -59,7 +59,7 @@ test('a valid request about a member’s things answers 404 to a stranger, and t
 });
 
 test('a few hundred seeded requests break no rule, and reach every operation that can be reached', async () => {
-  const report = await fuzzApi({ url: app.url, people, seed: 7, requests: 250, seconds: 600 });
+  const report = await fuzzApi({ url: app.url, people, seed: 7, requests: 250, seconds: Infinity });
   expect({ failures: failuresOf(report), findings: report.findings }).toEqual({ failures: [], findings: [] });
   expect(report.unreached.toSorted()).toEqual(unreachable.toSorted());
 });

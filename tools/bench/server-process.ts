@@ -12,17 +12,25 @@ export async function addressFrom(output: NodeJS.ReadableStream): Promise<string
   throw new Error(`The server ended without an address: ${text}`);
 }
 
-/** Makes an account, as the pages do. Answers the session's cookie. */
-export async function signUp(address: string, email: string): Promise<string> {
-  const account = { email, password: 'correct horse', name: 'Bench' };
-  const headers = { 'content-type': 'application/json', origin: address };
-  const signed = await fetch(`${address}/api/auth/sign-up/email`, {
+/** The password of every account that the tools create. */
+export const password = 'correct horse';
+
+/** Creates an account, as the pages do. Returns the cookie of its session. */
+export const signUp = (address: string, email: string): Promise<string> =>
+  enter(address, 'sign-up', { email, password, name: 'Bench' });
+
+/** Starts another session. Returns its cookie. */
+export const signIn = (address: string, email: string): Promise<string> =>
+  enter(address, 'sign-in', { email, password });
+
+async function enter(address: string, how: 'sign-up' | 'sign-in', body: object): Promise<string> {
+  const answer = await fetch(`${address}/api/auth/${how}/email`, {
     method: 'POST',
-    headers,
-    body: JSON.stringify(account),
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify(body),
   });
-  if (!signed.ok) throw new Error(`Signing up answered ${signed.status}.`);
-  return signed.headers
+  if (!answer.ok) throw new Error(`The ${how} answered ${answer.status}.`);
+  return answer.headers
     .getSetCookie()
     .map((one) => one.split(';', 1)[0])
     .join('; ');

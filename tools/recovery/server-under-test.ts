@@ -7,11 +7,11 @@ import { answerOf, requestFor } from '#contract/ask.ts';
 import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts';
 import { projectsApi } from '#contract/projects.ts';
 import { usersApi } from '#contract/users.ts';
-import { addressFrom, signUp, tokenOf } from '../bench/server-process.ts';
+import { addressFrom, signIn, signUp, tokenOf } from '../bench/server-process.ts';
 
 const root = join(import.meta.dirname, '../..');
 const longestLog = 200_000;
-const account = { email: 'owner@example.test', password: 'correct horse' };
+const email = 'owner@example.test';
 
 export type Health = { status: number; checks: Record<string, string> };
 
@@ -36,7 +36,7 @@ export async function startServer(
 ): Promise<ServerUnderTest> {
   const { child, log, ended } = spawnServer({ DATA_DIRECTORY: dataDirectory, ...environment });
   const address = await addressFrom(child.stdout);
-  const cookie = await signUp(address, account.email);
+  const cookie = await signUp(address, email);
   let token = await tokenOf(address, cookie);
   const call: ServerUnderTest['call'] = async (endpoint, input) =>
     answerOf(endpoint, await fetch(requestFor(endpoint, input, { origin: address, token })));
@@ -47,7 +47,7 @@ export async function startServer(
     dataDirectory,
     call,
     async signInAndWrite() {
-      token = await signIn(address);
+      token = await tokenOf(address, await signIn(address, email));
       await call(projectsApi.create, { body: { title: 'After the accident' } });
     },
     async health() {
@@ -76,18 +76,6 @@ function spawnServer(environment: Record<string, string>) {
     stream.on('data', (chunk) => (log = (log + String(chunk)).slice(-longestLog)));
   }
   return { child, log: () => log, ended: once(child, 'exit') };
-}
-
-/** A token of a new session. */
-async function signIn(address: string): Promise<string> {
-  const answer = await fetch(`${address}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: address },
-    body: JSON.stringify(account),
-  });
-  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
-  const cookies = answer.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
-  return tokenOf(address, cookies.join('; '));
 }
 
 async function readPostmaster(dataDirectory: string): Promise<number | undefined> {

@@ -12,7 +12,7 @@ import { createPeople, type People, type Things, type World } from './world.ts';
 
 export type FuzzOptions = {
   url: string;
-  /** Who acts; made at the beginning unless given. */
+  /** The accounts that send the requests; created first unless given. */
   people?: People;
   seed: number;
   requests: number;
@@ -23,9 +23,11 @@ export type FuzzOptions = {
   onProgress?(done: number): void;
 };
 
-/** A recipe that starts work is prepared only this often; its last request is sent with changes instead. */
+/** One in so many valid requests of a costly recipe is prepared anew; the others repeat its last request. */
 const costlyEvery = 12;
 const progressEvery = 1_000;
+/** After a 429 without a valid `Retry-After`. */
+const usualRestSeconds = 5;
 const longestRestSeconds = 3_600;
 const mostConfirmed = 50;
 
@@ -44,14 +46,15 @@ type Run = {
 };
 
 /**
- * Sends seeded requests to every operation of a running server: valid ones, and changed ones of ten kinds. The first account of the
- * server is made here and becomes its owner.
+ * Sends seeded requests of all `caseKinds` to every operation of a running server. Without `people`, creates the first account of the
+ * server, which becomes its owner.
  */
 export async function fuzzApi(options: FuzzOptions): Promise<FuzzReport> {
   const begun = performance.now();
   const run = await prepare(options);
-  const { operations, deadline } = { operations: run.operations, deadline: begun + options.seconds * 1000 };
-  // Once each, so that every operation is reached before anything is broken.
+  const { operations } = run;
+  const deadline = begun + options.seconds * 1000;
+  // First a valid request to each operation, before broken ones change what it needs.
   for (const operation of operations) await sendValid(run, operation);
 
   let sent = operations.length;
@@ -123,10 +126,13 @@ async function prepareSample(run: Run, operation: Operation, recipe: Recipe): Pr
   }
 }
 
+/** Sends a valid request; once more when another request had ended the session. */
 async function sendValid(run: Run, operation: Operation): Promise<void> {
   const recipe = recipes.get(operation.name);
   const sample = recipe && (await prepareSample(run, operation, recipe));
-  if (sample) await sendAndJudge(run, validCase(sample));
+  if (!sample) return;
+  const wasSignedOut = await sendAndJudge(run, validCase(sample));
+  if (wasSignedOut) await sendAndJudge(run, validCase(sample));
 }
 
 async function tokenFor({ world }: Run, { role }: Case): Promise<string | undefined> {
@@ -138,12 +144,15 @@ async function signInAgain(person: Person): Promise<void> {
   await person.signInAgain().catch(() => undefined);
 }
 
-async function sendAndJudge(run: Run, one: Case): Promise<void> {
+/** Sends every copy of a case. Returns whether the sender's session had ended; the sender then has a new one. */
+async function sendAndJudge(run: Run, one: Case): Promise<boolean> {
+  const { role } = one;
   const token = await tokenFor(run, one);
   const replies = await Promise.all(Array.from({ length: one.copies }, () => sendOnce(run, one, token)));
-  if (one.kind === 'valid' && one.role !== 'visitor' && replies.some((reply) => reply?.status === 401)) {
-    if (one.role !== 'forger') await signInAgain(run.world[one.role]);
-  }
+  if (one.kind !== 'valid' || role === 'visitor' || role === 'forger') return false;
+  if (!replies.some((reply) => reply?.status === 401)) return false;
+  await signInAgain(run.world[role]);
+  return true;
 }
 
 async function sendOnce(run: Run, one: Case, token: string | undefined): Promise<Reply | undefined> {
@@ -158,15 +167,12 @@ async function sendOnce(run: Run, one: Case, token: string | undefined): Promise
     }
     return reply;
   } catch (error) {
-    run.tally.note(one, {
-      rule: 'connection',
-      detail: causeOf(error),
-    });
+    run.tally.note(one, { rule: 'connection', detail: causeOf(error) });
     return undefined;
   }
 }
 
-/** Sends what was slow once more, with nothing else under way: the machine may have had other work. */
+/** Sends slow requests once more, one at a time: the machine may have had other work. */
 async function confirmSlow(run: Run): Promise<void> {
   for (const one of run.slow.slice(0, mostConfirmed)) {
     const again = await send(run.options.url, one, await tokenFor(run, one));
@@ -181,10 +187,13 @@ function causeOf(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
-/** Admins know people by name. */
+/** Admins may read the names of members. */
 const factsFor = ({ facts }: Run, { role }: Case): Facts => (role === 'owner' ? { ...facts, secrets: [] } : facts);
 
-function rest({ resting }: Run, { operation }: Case, { retryAfterSeconds = 5 }: Reply): void {
-  const seconds = Math.min(Number.isFinite(retryAfterSeconds) ? retryAfterSeconds : 5, longestRestSeconds);
+function rest({ resting }: Run, { operation }: Case, { retryAfterSeconds = usualRestSeconds }: Reply): void {
+  const seconds = Math.min(
+    Number.isFinite(retryAfterSeconds) ? retryAfterSeconds : usualRestSeconds,
+    longestRestSeconds,
+  );
   resting.set(operation.name, performance.now() + seconds * 1000);
 }

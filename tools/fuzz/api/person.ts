@@ -1,9 +1,8 @@
 import { answerOf, requestFor } from '#contract/ask.ts';
 import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts';
 import { usersApi } from '#contract/users.ts';
-import { signUp, tokenOf } from '../../bench/server-process.ts';
+import { signIn, signUp, tokenOf } from '../../bench/server-process.ts';
 
-export const password = 'correct horse';
 /** Tokens live for 15 minutes. */
 const renewAfterMs = 5 * 60_000;
 
@@ -42,18 +41,4 @@ export async function createPerson(url: string, email: string, lastName = ''): P
       known = undefined;
     },
   };
-}
-
-/** Starts another session. Answers its cookie. */
-export async function signIn(url: string, email: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!response.ok) throw new Error(`Signing in answered ${response.status}.`);
-  return response.headers
-    .getSetCookie()
-    .map((one) => one.split(';', 1)[0])
-    .join('; ');
 }

@@ -6,7 +6,7 @@ import { paymentsApi } from '#contract/payments.ts';
 import { usageApi } from '#contract/usage.ts';
 import { identityApi, sessionApi, usersApi } from '#contract/users.ts';
 import { ownKeysApi } from '#contract/vendor-keys.ts';
-import { password, signIn } from '../person.ts';
+import { password, signIn } from '../../../bench/server-process.ts';
 import { attempt, type Recipe, recipe } from '../recipe.ts';
 import { maxPlan, unique, type World } from '../world.ts';
 
@@ -27,6 +27,8 @@ const users: Recipe[] = [
   }, asLeaver),
   recipe(usersApi.reinstate)(async ({ leaver }) => {
     await attempt(leaver.call(usersApi.close, {}));
+    // Closing an account ends its sessions.
+    await leaver.signInAgain();
     return {};
   }, asLeaver),
   recipe(sessionApi.keep)(() => ({}), { isCostly: true }),
