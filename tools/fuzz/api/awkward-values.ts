@@ -1,5 +1,6 @@
 import type { Chance } from '../make-inputs.ts';
 
+/** One of a list that must not be empty. */
 export const pick = <T>(chance: Chance, all: readonly T[]): T => all[chance(all.length)] as T;
 
 const hugeCharacters = 200_000;

@@ -56,7 +56,7 @@ export function validCase({ operation, role, input }: Sample): Case {
 
 type Makers = Record<Exclude<CaseKind, 'valid'>, (sample: Sample, valid: Case) => Case>;
 
-/** Makes cases out of valid requests. `ids` are the sender's, `otherIds` somebody else's. */
+/** Makes cases from valid requests. `ids` are the sender's, `otherIds` another member's. */
 export function createCases(chance: Chance, { ids, otherIds }: { ids: Ids; otherIds: Ids }) {
   const makers: Makers = {
     mutated: (sample, valid) => mutated(chance, sample, valid),

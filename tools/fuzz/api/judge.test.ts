@@ -46,9 +46,9 @@ test('each rule notices what breaks it', () => {
   expect(rulesBroken({}, { text: '{}' })).toEqual(['broken schema']);
   expect(rulesBroken({}, { status: 400, text: '<html>' })).toEqual(['not an error body']);
   expect(rulesBroken({}, { text: '{"name":"Zanzibar"}' })).toEqual(['leak']);
-  expect(rulesBroken({ kind: 'forged token', role: 'forger' }, {})).toEqual(['open door']);
+  expect(rulesBroken({ kind: 'forged token', role: 'forger' }, {})).toEqual(['access']);
   const operation = { ...one.operation, audience: 'admin' as const };
-  expect(rulesBroken({ operation, kind: 'wrong role' }, {})).toEqual(['open door']);
+  expect(rulesBroken({ operation, kind: 'wrong role' }, {})).toEqual(['access']);
   expect(rulesBroken({ operation, role: 'owner' }, {})).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ export const rules = [
   'slow',
   'broken schema',
   'leak',
-  'open door',
+  'access',
   'not an error body',
   'connection',
 ] as const;
@@ -16,7 +16,7 @@ export type Rule = (typeof rules)[number];
 
 export type Problem = { rule: Rule; detail: string };
 
-/** An answer has begun by then. */
+/** An answer whose first byte takes longer is slow. */
 export const slowestMs = 2_000;
 /** Enough of an answer to see what is wrong with it. */
 const shownCharacters = 300;
@@ -45,7 +45,7 @@ const firstIssue = (schema: z.ZodType, value: unknown): string | undefined => {
 
 const isSuccess = ({ status }: Reply): boolean => status >= 200 && status < 300;
 
-/** Whether the caller may have a success at all. */
+/** Whether no success is allowed for this caller. */
 function mustBeRefused({ kind, operation, role }: Case): boolean {
   if (operation.audience === 'anyone') return false;
   return kind === 'no token' || kind === 'forged token' || (operation.audience === 'admin' && role !== 'owner');
@@ -69,7 +69,7 @@ export function judge(one: Case, reply: Reply, facts: Facts): Problem[] {
   const { status, text, firstByteMs } = reply;
   if (status >= 500) problems.push({ rule: 'server error', detail: `${status} ${text.slice(0, shownCharacters)}` });
   if (firstByteMs > slowestMs) problems.push({ rule: 'slow', detail: `${Math.round(firstByteMs)} ms` });
-  if (mustBeRefused(one) && isSuccess(reply)) problems.push({ rule: 'open door', detail: `${status} for ${one.kind}` });
+  if (mustBeRefused(one) && isSuccess(reply)) problems.push({ rule: 'access', detail: `${status} for ${one.kind}` });
   const request = `${one.body ?? ''}${JSON.stringify(one.query)}`;
   const leaked = facts.secrets.find((secret) => text.includes(secret) && !request.includes(secret));
   if (leaked !== undefined) problems.push({ rule: 'leak', detail: `${leaked} in ${text.slice(0, shownCharacters)}` });

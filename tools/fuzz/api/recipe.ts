@@ -2,7 +2,7 @@ import type { Endpoint, Sent } from '#contract/endpoint.ts';
 import { nameOf } from './operations.ts';
 import type { World } from './world.ts';
 
-/** Who sends a request. */
+/** The account that sends a request; a visitor has none. */
 export type Role = 'member' | 'owner' | 'leaver' | 'visitor';
 
 /** A request before it is written as HTTP. */
@@ -12,7 +12,7 @@ export type Input = { params?: unknown; query?: unknown; body?: unknown };
 export type Recipe = {
   name: string;
   role: Role;
-  /** Starts work that takes seconds, or adds things that stay: sent less often. */
+  /** Starts work that takes seconds, or adds rows that stay: prepared less often. */
   isCostly: boolean;
   make(world: World): Promise<Input>;
 };

@@ -19,7 +19,7 @@ import { newId } from '#web/lib/new-id.ts';
 import { makeMedia } from '#test/fixtures/make-media.ts';
 import { createPerson, type Person } from './person.ts';
 
-/** The ids of one member's work, and a word that appears only in it. */
+/** The ids of one member's objects, and a word that occurs only in them. */
 export type Things = Record<
   | 'projectId'
   | 'spareProjectId'
@@ -40,12 +40,12 @@ export type Things = Record<
   string
 > & { marker: string };
 
-/** Who acts, and on what. */
+/** The accounts that act, and the member's objects that they act on. */
 export type World = {
   url: string;
   member: Person;
   owner: Person;
-  /** A person whose account and sessions may be ended at any time. */
+  /** An account that may be closed, and whose sessions may end, at any time. */
   leaver: Person;
   things: Things;
   media: Media;
@@ -53,7 +53,7 @@ export type World = {
 
 export type Media = { picture: Uint8Array<ArrayBuffer>; clip: Uint8Array<ArrayBuffer> };
 
-/** The test-mode set of the plan without limits that matter here. */
+/** The largest plan of test mode: its limits do not matter here. */
 export const maxPlan = 105;
 const creditsGiven = 100_000;
 const patienceMs = 120_000;
@@ -233,5 +233,5 @@ async function writeLoglines(member: Person): Promise<{ writingId: string }> {
   return { writingId: id };
 }
 
-/** A name of which there is one only. */
+/** A text that is used once. */
 export const unique = (): string => randomUUID().slice(0, 8);
