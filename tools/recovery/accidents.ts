@@ -1,22 +1,22 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-type Struck = { postmaster: number; dataDirectory: string };
+type Target = { postmaster: number; dataDirectory: string };
 
 export type Accident = {
   name: string;
   /** Whether PostgreSQL has to be started again. */
   restarts: boolean;
-  strike(struck: Struck): Promise<void>;
+  cause(target: Target): Promise<void>;
 };
 
 const signal = (name: NodeJS.Signals): Accident => ({
   name: `${name} to the postmaster`,
   restarts: name !== 'SIGSTOP',
-  strike: async ({ postmaster }) => void process.kill(postmaster, name),
+  cause: async ({ postmaster }) => void process.kill(postmaster, name),
 });
 
-/** Everything that may happen to PostgreSQL while the product goes on. */
+/** What may happen to PostgreSQL while the product runs. */
 export const accidents: readonly Accident[] = [
   signal('SIGTERM'),
   signal('SIGINT'),
@@ -26,14 +26,14 @@ export const accidents: readonly Accident[] = [
   {
     name: 'SIGSTOP to every session',
     restarts: false,
-    async strike({ postmaster }) {
+    async cause({ postmaster }) {
       for (const pid of await sessionsOf(postmaster)) process.kill(pid, 'SIGSTOP');
     },
   },
   {
     name: 'the socket file deleted',
     restarts: true,
-    strike: ({ dataDirectory }) => rm(join(dataDirectory, 'postgres/.s.PGSQL.5432')),
+    cause: ({ dataDirectory }) => rm(join(dataDirectory, 'postgres/.s.PGSQL.5432')),
   },
 ];
 

@@ -11,7 +11,7 @@ export type Recovery = {
 
 const askAgainMs = 50;
 
-/** Strikes, and waits until the product works again. Throws after `patienceSeconds`. */
+/** Causes an accident, and waits until the product works again. Throws after `patienceSeconds`. */
 export async function measureRecovery(
   server: ServerUnderTest,
   accident: Accident,
@@ -25,12 +25,12 @@ export async function measureRecovery(
   const watching = new AbortController();
   const watched = watchHealth(server, statuses, watching.signal);
   try {
-    await accident.strike({ postmaster, dataDirectory: server.dataDirectory });
-    const isStruck = async () => accident.restarts && [postmaster, undefined].includes(await server.postmaster());
+    await accident.cause({ postmaster, dataDirectory: server.dataDirectory });
+    const isStillDown = async () => accident.restarts && [postmaster, undefined].includes(await server.postmaster());
     for (let problem: unknown = 'PostgreSQL was not restarted.'; ; await delay(askAgainMs)) {
       if (performance.now() > giveUpAt) throw new Error(`Not recovered: ${String(problem)}\n${server.log()}`);
-      // Before the restart, connections of before may still work.
-      if (await isStruck()) continue;
+      // Until the restart, old connections may still work.
+      if (await isStillDown()) continue;
       const failed = await server.signInAndWrite().then(
         () => undefined,
         (error: unknown) => error,
