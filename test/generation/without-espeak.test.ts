@@ -1,16 +1,13 @@
 import type * as childProcess from 'node:child_process';
 import type { ForkOptions } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { billingApi } from '#contract/billing.ts';
 import { catalogueApi } from '#contract/catalogue.ts';
+import { hideEspeak } from '../fixtures/hide-espeak.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
 import { ask, ended, taskFor } from './ask-for.ts';
 
-// Drawing processes get an environment of their own; this hands them the hook.
+// Drawing processes get an environment of their own. This adds the hook of `hideEspeak` to it.
 vi.mock('node:child_process', async (original) => {
   const real = await original<typeof childProcess>();
   const fork = (entry: string, args: string[], options: ForkOptions) =>
@@ -18,32 +15,17 @@ vi.mock('node:child_process', async (original) => {
   return { ...real, fork };
 });
 
-/** Hides the package from every process that the server starts. */
-const hook = `import { registerHooks } from 'node:module';
-registerHooks({
-  resolve(specifier, context, next) {
-    if (!specifier.includes('espeak-ng-emscripten')) return next(specifier, context);
-    throw Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' });
-  },
-});`;
-
-let folder: string;
+let showEspeak: () => Promise<void>;
 let testApp: TestApp;
 let user: TestUser;
-const { NODE_OPTIONS } = process.env;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'backlot-espeak-'));
-  const file = join(folder, 'hide-espeak.mjs');
-  await writeFile(file, hook);
-  process.env['NODE_OPTIONS'] = `--import ${pathToFileURL(file).href}`;
+  showEspeak = await hideEspeak();
   testApp = await startTestApp();
   user = await testApp.asUser({ credits: 1_000 });
 });
 afterAll(async () => {
   await testApp.stop();
-  if (NODE_OPTIONS === undefined) delete process.env['NODE_OPTIONS'];
-  else process.env['NODE_OPTIONS'] = NODE_OPTIONS;
-  await rm(folder, { recursive: true, force: true });
+  await showEspeak();
 });
 
 async function say(text: string) {

@@ -18,7 +18,7 @@ type Engine = {
 type Module = { eSpeakNGWorker: new () => Engine; HEAPU8: Uint8Array };
 type Program = { default: () => Promise<Module> };
 
-/** The exit code that `espeak.ts` knows, too. */
+/** The exit code; `espeak.ts`, which must not import this file, has the same. */
 const notInstalled = 3;
 const { default: load } = await loadPackage();
 const program = await load();

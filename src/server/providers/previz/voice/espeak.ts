@@ -60,7 +60,7 @@ type EspeakProgram = {
   wasIdle: () => boolean;
 };
 
-/** How the program ends where its package is not installed. */
+/** The exit code of `espeak-process.ts` when its package is not installed. */
 const notInstalled = 3;
 const noOtherLanguages =
   'text: the built-in voices speak only English on this installation, because the optional package of eSpeak NG is not installed.';
