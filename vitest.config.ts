@@ -14,7 +14,7 @@ class LongestFirst extends BaseSequencer {
 /** They need an emulator of their own: `npm run test:firebase`. */
 const exclude = ['**/node_modules/**', 'test/firebase/**'];
 const ofSession = 'src/web/lib/**/*.test.{ts,tsx}';
-/** They put something in the place of a module, which others have loaded before them. */
+/** Files that mock a module. Each needs a process in which no other test has loaded the module. */
 const withMocks = ['test/generation/without-espeak.test.ts'];
 const globalSetup = ['test/harness/global-setup.ts'];
 

@@ -8,11 +8,11 @@ const rules: Rule[] = [
   {
     pattern: /\brandomBytes\b|\brandomInt\b|\bgetRandomValues\b/,
     why: 'use noise(seed, length) of test/fixtures/noise.ts',
-    // The name of a database shapes nothing that a test looks at.
+    // The name of a database does not affect any result.
     except: ['test/harness/test-database.ts'],
   },
   {
-    pattern: /\b(re)?[sS]etConfigureGlobal\b|\bconfigureGlobal\(|\bassert\([^;]*\bseed\b/,
+    pattern: /\b(resetC|c)onfigureGlobal\(|\bassert\([^;]*\bseed\b/,
     why: 'the seed of property tests is set by test/harness/fixed-seeds.ts alone',
     except: ['test/harness/fixed-seeds.ts'],
   },
@@ -43,7 +43,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** These run against an emulator and have a set-up of their own. */
+/** Without `test/firebase`, which runs against an emulator and has its own setup. */
 const files = globSync(['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'test/**/*.ts']).filter(
   (file) => !file.startsWith('test/firebase/'),
 );
@@ -60,6 +60,6 @@ function problemsOf(file: string): string[] {
 
 const problems = files.flatMap(problemsOf);
 console.log(
-  problems.length > 0 ? problems.join('\n') : `No test of ${files.length} files depends on chance or a clock.`,
+  problems.length > 0 ? problems.join('\n') : `None of ${files.length} test files uses random input or the clock.`,
 );
 process.exitCode = problems.length > 0 ? 1 : 0;
