@@ -6,7 +6,7 @@ import { failureMessage } from '#domain/generation/failure-message.ts';
 import type { MediaReference } from '#domain/generation/input.ts';
 import { looksAnHour } from '#server/features/trust/look-once.ts';
 import { createFakeMedia } from '#server/fake-vendors/media/make-media.ts';
-import { isWithin } from '#server/platform/allowance.ts';
+import { secondsUntilAllowed } from '#server/platform/allowance.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { drawnPicture } from '../fixtures/drawn-picture.ts';
 import { ask, clipFrom, ended, pictureOf, taskFor } from './ask-for.ts';
@@ -149,7 +149,7 @@ test('only so many new pictures of one person are looked at in an hour; what was
   const { id } = await press(known);
   await ended(trust.testApp, ana, id);
   const { platform } = trust.testApp.app;
-  await isWithin(platform, { what: 'look', whose: ana.userId, most: 1, seconds: 3_600, count: looksAnHour });
+  await secondsUntilAllowed(platform, { what: 'look', whose: ana.userId, most: 1, seconds: 3_600, count: looksAnHour });
   const refusal = await trust.refusalOf(ana, () => press(fresh));
   expect(refusal).toMatchObject({ code: 'too-many-requests' });
   expect(refusal.message).toBe(

@@ -1,6 +1,6 @@
 /**
- * How much one account may have of what costs storage and work but no credits. Far above what a filmmaker needs: they stop
- * floods. Projects in the trash count.
+ * Limits on work that costs storage and processor time but no credits. They are far above what a filmmaker needs, and stop floods.
+ * Projects in the trash count.
  */
 export const workLimits = {
   projectsPerAccount: 500,
@@ -13,28 +13,46 @@ export const workLimits = {
 
 export const secondsPerHour = 3_600;
 
-/** From this share of a limit on, the studio mentions it. */
-export const nearShare = 0.8;
+/** The studio mentions a limit when this share of it is used. */
+const nearShare = 0.8;
 
-/** Whether so much is close enough to a limit to be mentioned. */
+/** Whether the usage is close enough to the limit to be mentioned. */
 export const isNear = ({ used, limit }: { used: number; limit: number }): boolean => used >= limit * nearShare;
 
 const figures = (count: number) => count.toLocaleString('en');
 
-/** Why nothing more can be added; undefined when there is room for one more. */
+type CountLimit = { limit: number; has: string; what: string; wayOut: string };
+
+const problemWith =
+  ({ limit, has, what, wayOut }: CountLimit) =>
+  (count: number): string | undefined =>
+    count < limit
+      ? undefined
+      : `${has} ${figures(count)} ${what}; the limit is ${figures(limit)}. Nothing was created. ${wayOut}`;
+
+/** Each returns why nothing more can be added; undefined when there is room for one more. */
 export const countProblems = {
-  projects: (count: number): string | undefined =>
-    count < workLimits.projectsPerAccount
-      ? undefined
-      : `You have ${figures(count)} projects, those in the trash included; ${figures(workLimits.projectsPerAccount)} is the most. Nothing was created. Delete projects permanently under Account, Usage.`,
-  documents: (count: number): string | undefined =>
-    count < workLimits.documentsPerProject
-      ? undefined
-      : `This project has ${figures(count)} documents; ${figures(workLimits.documentsPerProject)} is the most. Nothing was created. Create another project.`,
-  storyboards: (count: number): string | undefined =>
-    count < workLimits.storyboardsPerProject
-      ? undefined
-      : `This project has ${figures(count)} storyboards; ${figures(workLimits.storyboardsPerProject)} is the most. Nothing was created. Create another project.`,
+  projects: problemWith({
+    limit: workLimits.projectsPerAccount,
+    has: 'You have',
+    what: 'projects, including those in the trash',
+    wayOut: 'Delete projects permanently under Account, Usage.',
+  }),
+  documents: problemWith({
+    limit: workLimits.documentsPerProject,
+    has: 'This project has',
+    what: 'documents',
+    wayOut: 'Create another project.',
+  }),
+  storyboards: problemWith({
+    limit: workLimits.storyboardsPerProject,
+    has: 'This project has',
+    what: 'storyboards',
+    wayOut: 'Create another project.',
+  }),
 } as const;
 
-export const importsProblem = `You imported ${workLimits.importsPerHour} screenplays within an hour, which is the most. Nothing was imported. Try again in an hour.`;
+export function importsProblem(waitSeconds: number): string {
+  const minutes = Math.ceil(waitSeconds / 60);
+  return `You imported ${workLimits.importsPerHour} screenplays within an hour, which is the limit. Nothing was imported. Try again in ${minutes} min.`;
+}

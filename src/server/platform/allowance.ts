@@ -12,13 +12,9 @@ export type Allowance = {
   count?: number;
 };
 
-/** Whether it is still within the allowance, once it is counted. */
-export const isWithin = async (parts: Pick<Platform, 'db' | 'secret'>, allowance: Allowance): Promise<boolean> =>
-  (await secondsUntilAllowed(parts, allowance)) === 0;
-
 /**
- * Counts it, and returns 0 when that is within the allowance, otherwise the whole seconds until its window has ended. Counted before it
- * is done, so that many at once are not more than many in a row. The key is a hash: neither user nor address is stored.
+ * Counts an action. Returns 0 when it is within the allowance, otherwise the whole seconds until the window ends. Call it before
+ * the action, so that parallel actions count like sequential ones. The key is a hash: neither user nor address is stored.
  */
 export async function secondsUntilAllowed(
   { db, secret }: Pick<Platform, 'db' | 'secret'>,

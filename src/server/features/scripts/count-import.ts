@@ -15,6 +15,6 @@ export function countImport(platform: Platform, { assets }: Pick<Uses, 'assets'>
     const allowance = { what: 'script-imports', whose: userId, most, seconds };
     const retryAfterSeconds = await secondsUntilAllowed(platform, allowance);
     if (retryAfterSeconds === 0) return limitBytes;
-    throw new AppError('too-many-requests', importsProblem, { retryAfterSeconds });
+    throw new AppError('too-many-requests', importsProblem(retryAfterSeconds), { retryAfterSeconds });
   };
 }
