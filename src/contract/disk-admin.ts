@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 
 /** A file system that the installation writes to. */
 export const VolumeView = z.object({
+  /** The first folder of the installation that is on it. */
   name: z.string(),
   freeBytes: z.number(),
   totalBytes: z.number(),
@@ -13,7 +14,7 @@ export const VolumeView = z.object({
 });
 export type VolumeView = z.infer<typeof VolumeView>;
 
-/** Disk space, for those who run the installation. */
+/** Disk space, for admins. */
 export const diskAdminApi = {
   read: {
     method: 'GET',

@@ -6,11 +6,11 @@ const largestReserveBytes = 4096 * megabyte;
 const warningShare = 0.1;
 
 /**
- * `ok`; `warning`: a tenth or less is free; `low`: the reserve is touched, so nothing new begins; `full`: half of the
- * reserve is used, so work in progress waits as well.
+ * From best to worst. `warning`: a tenth or less is free; `low`: part of the reserve is used, so no new work starts; `full`:
+ * half of the reserve is used, so work in progress waits as well.
  */
-export type DiskLevel = 'ok' | 'warning' | 'low' | 'full';
-export const diskLevels = ['ok', 'warning', 'low', 'full'] as const satisfies readonly DiskLevel[];
+export const diskLevels = ['ok', 'warning', 'low', 'full'] as const;
+export type DiskLevel = (typeof diskLevels)[number];
 
 /** The free space that is kept for the database: 1 % of the file system, between 256 MB and 4 GB. */
 export function reserveOf(totalBytes: number): number {

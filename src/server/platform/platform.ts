@@ -87,7 +87,7 @@ export type Platform = {
   facts: Facts;
   router: Router;
   storage: Storage;
-  /** The space that is left where we write. */
+  /** Free disk space. */
   disk: DiskSpace;
   log: Logger;
   /** The address people reach us at, without a slash at the end. */
@@ -95,7 +95,7 @@ export type Platform = {
   /** Signs addresses. Never leaves the server. */
   secret: string;
   crash: Crash;
-  /** Writes to the server's console, past the log: for one-time links that only the machine's operator may read. */
+  /** Writes to the server's console and not to the log: for one-time links that only the machine's operator may read. */
   print: (text: string) => void;
   clock: { now(): Date };
   ids: { next(prefix: string): string };

@@ -1,16 +1,14 @@
 import { stat, statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { VolumeView } from '#contract/disk-admin.ts';
 import { AppError, storageFull } from '#contract/errors.ts';
-import { diskLevel, type DiskLevel, reserveOf } from '#domain/disk/disk-level.ts';
+import { diskLevel, reserveOf } from '#domain/disk/disk-level.ts';
 
-/** Free space of one file system; `name` is the first folder that is kept on it. */
-export type Volume = { name: string; freeBytes: number; totalBytes: number; reserveBytes: number; level: DiskLevel };
-
-/** The space that is left where this installation writes. */
+/** The free space of every file system that this installation writes to. */
 export interface DiskSpace {
   /** Every file system that holds a folder of the installation, once. */
-  read(): Promise<Volume[]>;
-  /** Whether `bytes` more leave the reserve untouched. */
+  read(): Promise<VolumeView[]>;
+  /** Whether the reserve stays unused when `bytes` more are written. */
   hasRoom(bytes?: number): Promise<boolean>;
   /** Whether the reserve is half used: from then on, work in progress waits as well. */
   isFull(): Promise<boolean>;
@@ -23,9 +21,9 @@ export interface DiskSpace {
 }
 
 type DiskOptions = {
-  /** By the names that an admin reads. One that does not exist yet is left out. */
+  /** Paths by the name that admins see. A folder that does not exist yet is left out. */
   folders: Record<string, string>;
-  /** Undefined: a share of each file system. */
+  /** Undefined: 1 % of each file system; see `reserveOf`. */
   reserveBytes: number | undefined;
 };
 
@@ -34,14 +32,14 @@ const lookAgainMs = 1_000;
 
 /** Watches the file systems of these folders. */
 export function watchDisk({ folders, reserveBytes }: DiskOptions): DiskSpace {
-  async function read(): Promise<Volume[]> {
+  async function read(): Promise<VolumeView[]> {
     const found = await Promise.all(Object.entries(folders).map(([name, path]) => readVolume(name, path)));
-    const devices = new Map<number, Volume>();
+    const devices = new Map<number, VolumeView>();
     for (const one of found) if (one && !devices.has(one.device)) devices.set(one.device, one.volume);
     return [...devices.values()];
   }
 
-  async function readVolume(name: string, path: string): Promise<{ device: number; volume: Volume } | undefined> {
+  async function readVolume(name: string, path: string): Promise<{ device: number; volume: VolumeView } | undefined> {
     const found = await Promise.all([stat(path), statfs(path)]).catch(() => undefined);
     if (!found) return undefined;
     const [{ dev: device }, { bavail, blocks, bsize }] = found;
