@@ -1,23 +1,23 @@
 import { AppError } from '#contract/errors.ts';
 import { secondsUntilAllowed } from '#server/platform/allowance.ts';
-import { addressBlock } from '#server/platform/http/address-block.ts';
+import { addressBlock, plainAddress } from '#server/platform/http/address-block.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { isLoopback, isOnlyHere } from '#server/platform/setup-token.ts';
 
 const daySeconds = 24 * 60 * 60;
-/** Of a block's sign-ups, one IPv6 /64, such as a household, may make this share. */
+/** The share of an IPv6 network's sign-ups that one /64, such as a household, may make. */
 const householdShare = 0.5;
 
 type Newcomer = { clientAddress: string; emailVerified: boolean };
 
 /**
  * Every new account gets free credits, so a network (IPv4 /24, IPv6 /48) may open only so many a day: fewer where the
- * address is not verified. Connections from this machine itself do not count where nobody else can reach the server.
+ * address is not verified. Connections from this machine itself do not count when the server is reachable only from this machine.
  */
 export function refuseSignUpFarms(platform: Pick<Platform, 'config' | 'db' | 'secret'>) {
   const { config } = platform;
   return async ({ clientAddress, emailVerified }: Newcomer): Promise<void> => {
-    const isOwnMachine = isLoopback(clientAddress.replace(/^::ffff:/, '')) || clientAddress === 'in-process';
+    const isOwnMachine = isLoopback(plainAddress(clientAddress)) || clientAddress === 'in-process';
     if (isOwnMachine && isOnlyHere(config)) return;
     const { verified, unverified } = config.signUpsPerDay;
     const most = emailVerified ? verified : unverified;
@@ -34,7 +34,7 @@ export function refuseSignUpFarms(platform: Pick<Platform, 'config' | 'db' | 'se
   };
 }
 
-/** The identity service keeps the sign-in: signing in later makes the profile. */
+/** The identity service keeps the credentials; a later sign-in creates the profile. */
 function refusal(retryAfterSeconds: number): string {
   const hours = Math.ceil(retryAfterSeconds / 3600);
   return (

@@ -1,8 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The network that an address belongs to, as `203.0.113.0/24` or `2001:db8:1::/48`; anything else is a block of its own. */
+/** An address as a socket states it, without the IPv6 form of an IPv4 address and without a zone, such as `%eth0`. */
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+
+/**
+ * The network that an address belongs to, as `203.0.113.0/24` or `2001:db8:1:0:0:0:0:0/48`. Text that is no address is returned as
+ * it is.
+ */
 export function addressBlock(address: string, bits: { v4: number; v6: number }): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const plain = plainAddress(address);
   if (isIPv4(plain)) return `${cut(plain.split('.').map(Number), bits.v4, 8).join('.')}/${bits.v4}`;
   if (isIPv6(plain)) {
     const groups = cut(groupsOf(plain), bits.v6, 16).map((group) => group.toString(16));

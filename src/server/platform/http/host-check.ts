@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { plainAddress } from './address-block.ts';
 
 /** The part of the configuration that decides which names this server answers to. */
 export type HostRules = {
@@ -50,9 +51,12 @@ function nameIn(given: string): string | undefined {
 }
 
 function hostNames({ publicUrl, host }: HostRules): string[] {
-  const bound = isIP(host) === 6 ? `[${host}]` : host;
+  const bound = hostOfAddress(host);
   return publicUrl === undefined ? [bound] : [bound, new URL(publicUrl).hostname];
 }
+
+/** IPv6 addresses are in brackets in a Host header. */
+const hostOfAddress = (address: string): string => (isIP(address) === 6 ? `[${address}]` : address);
 
 /** The requested host: what the outermost of the own proxies forwarded, otherwise the request line or the Host header. */
 function hostOf(incoming: IncomingMessage, proxies: number): string | undefined {
@@ -73,8 +77,8 @@ function valuesOf({ rawHeaders }: IncomingMessage, name: string): string[] {
 
 /** A server that listens on every address of its machine answers to the one that the connection arrived at. */
 function isConnectedAddress(name: string, { socket }: IncomingMessage): boolean {
-  const local = socket.localAddress?.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
-  return local !== undefined && name === (isIP(local) === 6 ? `[${local}]` : local);
+  if (socket.localAddress === undefined) return false;
+  return name === hostOfAddress(plainAddress(socket.localAddress));
 }
 
 const misdirected = (name: string): string =>
@@ -83,8 +87,8 @@ const misdirected = (name: string): string =>
 const forwardedHeaders = new Set(['host', 'forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port']);
 
 /**
- * Makes `origin` the only origin that anything behind the front door can read: as the request's URL and as its Host header, without
- * the headers in which a client could claim another one.
+ * Makes `origin` the only origin that later code can read: in the request's URL and in its Host header. Removes the headers in which
+ * a client could claim another one.
  */
 export function readdress(incoming: IncomingMessage, origin: string): void {
   const { rawHeaders } = incoming;
