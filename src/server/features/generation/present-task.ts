@@ -45,18 +45,18 @@ export function presentTask(
     creditsReleased: task.finishedAt === null ? 0 : task.creditsHeld - task.creditsSettled,
     failure: failureReason && { reason: failureReason, message: failureMessage(failureReason, task) },
     outputsFlagged: task.outputsFlagged,
-    outputs: task.assetIds.map((assetId) => ({
-      assetId,
-      url: assets.signedMediaUrl({ id: assetId, ownerId: task.userId }, 'original'),
-      downloadUrl: assets.signedDownloadUrl({ id: assetId, ownerId: task.userId }),
-      thumbnailUrl:
-        isSeen && !deleted.has(assetId) ? assets.signedMediaUrl({ id: assetId, ownerId: task.userId }, 'w320') : null,
-      waveformUrl:
-        isHeard && !deleted.has(assetId)
-          ? assets.signedMediaUrl({ id: assetId, ownerId: task.userId }, 'waveform')
-          : null,
-      isDeleted: deleted.has(assetId),
-    })),
+    outputs: task.assetIds.map((assetId) => {
+      const asset = { id: assetId, ownerId: task.userId };
+      const isDeleted = deleted.has(assetId);
+      return {
+        assetId,
+        url: assets.signedMediaUrl(asset, 'original'),
+        downloadUrl: assets.signedDownloadUrl(asset),
+        thumbnailUrl: isSeen && !isDeleted ? assets.signedMediaUrl(asset, 'w320') : null,
+        waveformUrl: isHeard && !isDeleted ? assets.signedMediaUrl(asset, 'waveform') : null,
+        isDeleted,
+      };
+    }),
     purpose: task.purpose,
     retryOf: task.retryOf,
     isFreeRetry: task.freeRetry,
