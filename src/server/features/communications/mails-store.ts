@@ -61,7 +61,7 @@ export async function recordAttempt(
       status: outcome.status,
       lastError: outcome.status === 'failed' ? outcome.lastError : null,
       sentAt: outcome.status === 'sent' ? sql`now()` : null,
-      // Once delivered, nobody needs the secret any more.
+      // A delivered mail no longer needs its secret.
       ...(outcome.status !== 'failed' && { sealed: null }),
       attempts: sql`attempts + ${outcome.status === 'kept' ? 0 : 1}`,
     })

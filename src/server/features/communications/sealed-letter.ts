@@ -3,9 +3,13 @@ import { createSealer } from '#server/platform/sealed.ts';
 import type { SetLetter } from './mails/letter.ts';
 
 const Letter = z.object({ subject: z.string(), html: z.string(), text: z.string() });
+/** In place of a one-time code; migration 0059 wrote the same. */
 const mask = '…';
 
-/** A letter as everyone may read it: with its secret masked. */
+/** Whether a stored letter has a link whose code is masked. */
+export const isMasked = (text: string): boolean => text.includes(`code=${mask}`);
+
+/** The letter with its secret masked: this form is stored and shown to admins. */
 export function maskLetter({ subject, html, text }: SetLetter, secret: string): SetLetter {
   return { subject, html: html.replaceAll(secret, mask), text: text.replaceAll(secret, mask) };
 }
