@@ -116,7 +116,7 @@ function connectionsOf({ database, channel }: Awaited<ReturnType<typeof createTe
   const pools = { database: database.pool, identity: service.pool };
   return {
     pools,
-    isLiveConnected: channel.isHearing,
+    isLiveConnected: channel.isConnected,
     /** Closes connections as their work ends, until the returned function is called: the database is about to restart. */
     drainDatabase(): () => void {
       const resumes = Object.values(pools).map(drainPool);
@@ -168,7 +168,6 @@ type Doors = {
 
 /** Every address that is answered. */
 function openDoors(app: Hono, { technique, features, cashier, version }: Doors): void {
-  createDiskAdmin(technique.platform);
   // The session's are answered without the router, because they set cookies.
   const describe = describeOnce(() => [...technique.router.endpoints, ...Object.values(sessionApi)], version);
   app.get('/api/openapi.json', (context) => context.json(describe()));
@@ -199,6 +198,7 @@ type Parts = AppOptions & {
 
 /** Lower features first; each is handed only what it uses. */
 function createFeatures(platform: Platform, { publicUrl, service, vendors, mail, cashier, setup, version }: Parts) {
+  createDiskAdmin(platform);
   const audit = createAudit(platform);
   const communications = createCommunications(platform, { mail });
   const identity = createIdentity(platform, { service, communications, isSecure: publicUrl.startsWith('https:') });
@@ -210,7 +210,6 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const projects = createProjects(platform);
   const usage = createUsage(platform, { communications, catalogue });
   const assets = createAssets(platform, { billing, users, frames: vendors.frames });
-  const stock = createStock(platform, { assets, vendorKeys: opened.vendorKeys, libraries: vendors.stock });
   const generation = createGeneration(platform, {
     billing,
     users,
@@ -238,7 +237,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     vendorKeys: opened.vendorKeys,
     usage,
     assets,
-    stock,
+    stock: createStock(platform, { assets, vendorKeys: opened.vendorKeys, libraries: vendors.stock }),
     generation,
     projects,
     documents,

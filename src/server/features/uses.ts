@@ -3,9 +3,10 @@
  * features above it, so there are no circles. To tell a feature *above* you something, publish a fact.
  */
 export const uses = {
+  // The installation
+  disk: [],
   // Who is here, and how we reach them
   audit: [],
-  disk: [],
   communications: [],
   identity: ['communications'],
   billing: ['audit'],

@@ -16,8 +16,8 @@ type LiveChannelOptions = { database: ConnectedDatabase; databaseUrl: string; lo
 export type LiveChannel = Pick<Live, 'tell'> & {
   /** Hears everything that any process tells, from now on. `onGap` is called when messages may have been missed. */
   listen(hear: (told: Told) => void, onGap: () => void): Promise<void>;
-  /** Whether messages of other processes arrive; true where nobody listens. */
-  isHearing(): boolean;
+  /** False while messages of other processes cannot arrive. Always true in a process that does not listen. */
+  isConnected(): boolean;
   close(): Promise<void>;
 };
 
@@ -48,7 +48,7 @@ export function createLiveChannel({ database, databaseUrl, log }: LiveChannelOpt
         onError: (error) => log.warn({ error }, 'The live channel lost its connection.'),
       });
     },
-    isHearing: () => listener?.isConnected() ?? true,
+    isConnected: () => listener?.isConnected() ?? true,
     async close() {
       await listener?.close();
     },
