@@ -29,11 +29,11 @@ function ask(operation: (service: Identity) => Promise<IdentityAnswer>): Promise
   return service ? operation(service) : chosen.then(operation);
 }
 
-/** Firebase has links of its own. */
+/** Firebase mails links of its own, which lead to other pages. */
 const noLinks: IdentityAnswer = { isSuccessful: false, err: messages.unableToSignIn };
 
 /** The identity service of this installation. What is asked before it is chosen waits for it. */
-export const identity: Identity = {
+export const identity: Identity & { signInByLink(code: string): Promise<IdentityAnswer> } = {
   signIn: (credentials) => ask((found) => found.signIn(credentials)),
   signUp: (person) => ask((found) => found.signUp(person)),
   signInWith: (provider) => ask((found) => found.signInWith(provider)),

@@ -146,8 +146,7 @@ export function signIn(credentials: Credentials, profile: NewProfile = noProfile
 
 /** Signs in by the one-time code of a mailed link. */
 export function signInByLink(code: string): Promise<IdentityAnswer> {
-  const unavailable = { isSuccessful: false, err: messages.unableToSignIn } as const;
-  return enter(() => identity.signInByLink?.(code) ?? Promise.resolve(unavailable), noProfile);
+  return enter(() => identity.signInByLink(code), noProfile);
 }
 
 /** Completes a sign-in that was answered with `second-factor`. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { identity } from './identity.ts';
 
-/** A way in while passwords cannot be tried: a one-time link by mail. */
+/** Offers a one-time sign-in link by mail while password attempts must wait. */
 export function SignInLinkOffer({ email }: { email: string }) {
   const [state, setState] = useState<'offered' | 'sending' | 'sent' | 'failed'>('offered');
 
