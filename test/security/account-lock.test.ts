@@ -109,7 +109,7 @@ test('whoever is signed in says their password again, whatever strangers guess; 
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(480);
 });
 
-test('an address that must wait is told for how long, and gets in after that', async () => {
+test('the refusal of an address names its wait, and the right password works after that', async () => {
   const { user } = await lockedOut();
   const db = testApp.app.platform.db.sql;
   await sql`update identity.sign_in_brakes set free_at = now() + interval '25 seconds' where tries = 10`.execute(db);
@@ -181,7 +181,7 @@ test('codes of the second factor cannot be guessed: ten wrong ones lock it, in h
   expect((await own.ask('/token', { method: 'GET' })).status).toBe(200);
 });
 
-/** Another network address, behind a proxy of ours. */
+/** Signs in from another network address, behind a trusted proxy. */
 function strangerFrom(address: string, where: TestApp): (email: string, password?: string) => Promise<Response> {
   return (email, password = 'correct horse') =>
     fetch(`${where.url}/api/auth/sign-in/email`, {
@@ -202,7 +202,7 @@ test('guesses from other addresses do not lock the right password out of a new b
   await proxied.stop();
 });
 
-test('guesses from many addresses have a bounded rate for each account, and a mailed link is the way in', async () => {
+test('guesses from many addresses have a bounded rate for each account, and a mailed link still signs in', async () => {
   const proxied = await startTestApp({ worker: false, config: { proxies: 1 } });
   const user = await proxied.asUser();
   const guesses = Array.from({ length: 80 }, async (_, n) =>

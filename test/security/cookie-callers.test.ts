@@ -28,7 +28,7 @@ test('a cookie authenticates reading', async () => {
   expect((await ask(usersApi.me.path, 'GET')).status).toBe(200);
 });
 
-test('a cookie alone authenticates no request that changes something, whoever may make it', async () => {
+test('a cookie alone authenticates no request that changes something, for any audience', async () => {
   const { paths } = Description.parse(await (await fetch(`${app.url}/api/openapi.json`)).json());
   const changing = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)

@@ -32,24 +32,25 @@ test('a request beyond the limit of an account gets 429 with the seconds until t
   expect(Number(retryAfter)).toBeGreaterThan(seconds - 120);
   expect(await refused.json()).toMatchObject({
     code: 'too-many-requests',
-    err: expect.stringContaining('20 archives'),
+    err: expect.stringContaining(`${most} archives`),
   });
   // Another account, another limit and requests without one are not affected.
   expect((await ask(other, personalDataApi.archive, {})).status).not.toBe(429);
   expect((await ask(user, projectsApi.list)).status).toBe(200);
 
   // Another process has the same count, and no memory of the refusal.
-  const second = await startSecond();
+  const second = await startAnother();
   await expect(second.archive(user)).resolves.toBe(429);
   const end = sql`update allowances set ends_at = ends_at - make_interval(secs => ${Number(retryAfter)})`;
   await end.execute(testApp.app.platform.db.sql);
   // A refusal is remembered by the process that gave it, whose clock cannot be moved here.
-  const third = await startSecond();
+  const third = await startAnother();
   await expect(third.archive(user)).resolves.not.toBe(429);
   await Promise.all([second.stop(), third.stop()]);
 });
 
-async function startSecond() {
+/** Another process of the installation. */
+async function startAnother() {
   const { createApp } = await import('#server/app.ts');
   const { config, log, secret } = testApp.app.platform;
   const options = { config, log, secret, databaseUrl: testApp.databaseUrl, publicUrl: testApp.url, version: '1.0.0' };

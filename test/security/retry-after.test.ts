@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { securityApi } from '#contract/identity.ts';
+import { requestLimits } from '#contract/limits.ts';
 import { paymentsApi } from '#contract/payments.ts';
 import { personalDataApi } from '#contract/personal-data.ts';
 import { scriptsApi } from '#contract/scripts.ts';
@@ -54,7 +55,7 @@ async function waitAfter(most: number, once: () => Promise<Response>): Promise<n
 test('a limit of requests names its wait, and the same process lets the request pass after it', async () => {
   const user = await testApp.asUser();
   const once = () => ask(user, personalDataApi.archive);
-  const wait = await waitAfter(20, once);
+  const wait = await waitAfter(requestLimits.archive.most, once);
   expect(wait).toBeGreaterThan(3600 - 600);
   const { clock } = testApp.app.platform;
   const startMs = Date.now();
@@ -115,7 +116,7 @@ test('a server that is starting or failing names a wait, and one that is ready d
   expect((await answer('ready', {})).headers.has('retry-after')).toBe(false);
 });
 
-test('where nothing is sold, a checkout is not found, and no wait is named', async () => {
+test('where nothing is sold, payment operations answer 404 without a wait', async () => {
   const refused = await ask(await testApp.asUser(), paymentsApi.cancel);
   expect(refused.status).toBe(404);
   expect(refused.headers.has('retry-after')).toBe(false);

@@ -72,11 +72,11 @@ for (const [name, token] of refused) {
 const own = async () => generateKeyPair('EdDSA', { extractable: true });
 const foreign: [name: string, token: () => Promise<string>][] = [
   [
-    'of another installation, signed with its own key under our key’s name',
+    'of another installation, signed with its own key under our key’s id',
     async () => new SignJWT(claims).setProtectedHeader(header).sign((await own()).privateKey),
   ],
   [
-    'that brings its key along',
+    'that contains its own key',
     async () => {
       const { publicKey, privateKey } = await own();
       const jwk = await exportJWK(publicKey);
@@ -84,13 +84,13 @@ const foreign: [name: string, token: () => Promise<string>][] = [
     },
   ],
   [
-    'that says where its key is',
+    'that names the address of its key',
     async () => {
       const jku = 'https://keys.example.test/jwks.json';
       return new SignJWT(claims).setProtectedHeader({ ...header, jku, x5u: jku }).sign((await own()).privateKey);
     },
   ],
-  ['that nobody signed', async () => new UnsecuredJWT(claims).encode()],
+  ['without a signature', async () => new UnsecuredJWT(claims).encode()],
   ['whose signature was cut off', async () => (await sign({})).split('.').with(2, '').join('.')],
   [
     'whose algorithm was changed to none after signing',

@@ -63,7 +63,7 @@ test('a part’s address is signed for one part of one upload, its length and on
   expect([searchParams.get('partNumber'), searchParams.get('uploadId')]).toEqual(['1', expect.any(String)]);
 });
 
-test('nobody completes or aborts an upload of another member', async () => {
+test('a member cannot complete or abort an upload of another member', async () => {
   const started = await begin(ana);
   await sendParts(app, started, picture(1).bytes);
   const params = { uploadId: started.uploadId };
@@ -72,7 +72,7 @@ test('nobody completes or aborts an upload of another member', async () => {
   expect(await ana.call(uploadsApi.complete, { params, query: {} })).toMatchObject({ kind: 'image' });
 });
 
-test('a complete upload’s addresses are dead', async () => {
+test('the addresses of a completed upload stop working', async () => {
   const started = await begin(ana);
   await sendParts(app, started, picture(1).bytes);
   const finished = await ana.call(uploadsApi.complete, { params: { uploadId: started.uploadId }, query: {} });
@@ -108,7 +108,7 @@ const failures: [what: string, status: number, code: string][] = [
   ['asks us to slow down', 503, 'SlowDown'],
 ];
 test.each(failures)(
-  'a bucket that %s answers 503 in one sentence, and keeps nothing half done',
+  'an upload to a bucket that %s answers 503 with the reason, and stores nothing',
   async (_, status, code) => {
     const { endpoint, server } = await brokenS3(status, code);
     const broken = await startTestApp({ worker: false, config: { s3: { ...s3.s3, endpoint } } });
@@ -124,7 +124,7 @@ test.each(failures)(
   },
 );
 
-test('a bucket that cannot be reached is not taken for the database', async () => {
+test('an unreachable bucket is reported as media storage, not as the database', async () => {
   const away = await startTestApp({ worker: false, config: { s3: { ...s3.s3, endpoint: 'http://127.0.0.1:9' } } });
   const user = await away.asUser();
   await expect(begin(user)).rejects.toMatchObject({

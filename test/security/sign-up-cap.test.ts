@@ -39,7 +39,7 @@ const createProfileFrom = (address: string, token: string, where = app): Promise
 const endWindowsIn = (seconds: number) =>
   sql`update allowances set ends_at = now() + make_interval(secs => ${seconds})`.execute(app.app.platform.db.sql);
 
-test('a network may open only so many accounts a day', async () => {
+test('a network may open a limited number of accounts a day', async () => {
   expect((await signUpFrom('203.0.113.1')).status).toBe(200);
   expect((await signUpFrom('203.0.113.200')).status).toBe(200);
   const refused = await signUpFrom('203.0.113.7');
@@ -49,7 +49,7 @@ test('a network may open only so many accounts a day', async () => {
   expect((await signUpFrom('198.51.100.7')).status).toBe(200);
 });
 
-test('the refusal states the true wait, and signing in after it opens the account', async () => {
+test('the refusal states the remaining wait, and signing in after it opens the account', async () => {
   const address = '192.0.2.9';
   for (let n = 0; n < 2; n += 1) expect((await signUpFrom(address)).status).toBe(200);
   const browser = openIdentityBrowser(app);
@@ -89,6 +89,6 @@ test('an IPv6 household has half of the cap of its network', async () => {
   expect((await signUpFrom('2001:db8:5:3::1')).status).toBe(429);
 });
 
-test('a machine that only itself can reach has no cap', async () => {
+test('a server that is reachable only from its own machine has no cap', async () => {
   for (let n = 0; n < 4; n += 1) expect((await signUpFrom('ignored', alone)).status).toBe(200);
 });

@@ -197,7 +197,7 @@ test('property: another picture in one shot changes its own segment and the next
   );
 });
 
-test('a trimmed clip begins at its trim, goes on behind its own end, and never leaves its last frame', () => {
+test('a trimmed clip starts at its trim, and holds its last frame when it is too short', () => {
   const shots = [
     filmShot('1A', { clip: clip('c', 4000), trimInMs: 1000, durationMs: 1000, transition: fade }),
     filmShot('1B', { clip: clip('d', 1000), trimInMs: 9000, durationMs: 1000, transition: fade }),

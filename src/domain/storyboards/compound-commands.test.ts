@@ -204,7 +204,7 @@ test('what is added comes with everything that a shot has', () => {
   expect(shot(added, 'new')).toMatchObject({ fit: null, trimInMs: 0, models: {}, soundMix: plainMix });
 });
 
-test('a shot that is cut again goes on in its sound where its first half ends', () => {
+test('the second half of a split shot continues the sound where the first half ends', () => {
   const soundMix = { ...plainMix, trimInMs: 500 };
   const trimmed = done({ do: 'update-shot', shotId: 'shot11', fields: { soundMix, approved: true } });
   const half = shot(done(split({}), trimmed), 'half');

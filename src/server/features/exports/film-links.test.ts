@@ -26,7 +26,7 @@ async function share(): Promise<string> {
 }
 const look = (path: string, method = 'GET') => fetch(app.url + path, { method });
 
-test('every changed character of a link’s token opens nothing, and no answer tells how near it was', async () => {
+test('a link with any changed character opens nothing, and every refusal is the same', async () => {
   const path = await share();
   const token = path.split('/').at(-1)!;
   const other = (letter: string) => (letter === 'A' ? 'B' : 'A');
@@ -44,7 +44,7 @@ test('every changed character of a link’s token opens nothing, and no answer t
   expect((await look(path)).status).toBe(200);
 });
 
-test('no answer by a link is indexed, cached or names the link to another site', async () => {
+test('no page behind a link is indexed or cached, or sends the link to another site', async () => {
   const path = await share();
   const nothing = path.replace(/.{5}$/, 'AAAAA');
   for (const one of [path, `${path}/film`, nothing, `${nothing}/film`]) {
@@ -58,7 +58,7 @@ test('no answer by a link is indexed, cached or names the link to another site',
   expect(html).not.toContain(ana.email);
 });
 
-test('a link is for looking only: no other method is answered, and the film’s HEAD has no body', async () => {
+test('a link answers GET and HEAD only, and the film’s HEAD has no body', async () => {
   const path = await share();
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     expect((await look(path, method)).status, method).toBe(404);
@@ -68,7 +68,7 @@ test('a link is for looking only: no other method is answered, and the film’s 
 });
 
 // Last, because it removes the film.
-test('a link dies with its export', async () => {
+test('a link stops working when its export is removed', async () => {
   const path = await share();
   expect((await look(`${path}/film`)).status).toBe(200);
   await ana.call(exportsApi.remove, { params: { exportId } });

@@ -73,14 +73,14 @@ const refused: [name: string, token: () => Promise<string> | string][] = [
   ['without an end', () => sign(claims({ exp: undefined }))],
   ['without the time of its sign-in', () => sign(claims({ auth_time: undefined }))],
   [
-    'that brings its key along',
+    'that contains its own key',
     async () => {
       const jwk = await exportJWK(stranger.publicKey);
       return new SignJWT(claims()).setProtectedHeader({ alg: 'RS256', kid: 'k1', jwk }).sign(stranger.privateKey);
     },
   ],
   [
-    'that says where its key is',
+    'that names the address of its key',
     () =>
       new SignJWT(claims())
         .setProtectedHeader({ alg: 'RS256', kid: 'k1', jku: 'https://keys.example.test/' })
