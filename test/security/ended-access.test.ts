@@ -153,9 +153,9 @@ test.each(['disabled', 'closed'])(
     const again = await app.signInAgain(user);
     const after = await addressesOf(again, things);
     expect(await statuses(after)).toEqual(all(200));
-    // Addresses of other accounts stay as they were.
-    const other = new URL(app.url + after['original']).searchParams;
-    const forged = `${before['original']}&version=${other.get('version')}`;
+    // An old signature is not valid for the new version.
+    const { searchParams } = new URL(app.url + after['original']);
+    const forged = `${before['original']}&version=${searchParams.get('version')}`;
     expect(await statusOf(forged)).toBe(404);
   },
 );

@@ -78,6 +78,7 @@ test.each(['identity', 'gzip'])('cancels the page when the client of a %s respon
   app.get('*', () => withMovedStyles(response));
   const server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A TCP server's address is never the name of a pipe.
   const { port } = server.address() as AddressInfo;
   const leaving = new AbortController();
   const answer = await fetch(`http://127.0.0.1:${port}/`, {

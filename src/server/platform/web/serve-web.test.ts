@@ -18,6 +18,7 @@ export default {
   },
 };`;
 
+/** Set by `entry`. */
 const pagesUnderWay = (): number => (globalThis as unknown as { pagesUnderWay: number }).pagesUnderWay;
 const options = { isSecure: false, uploadsTo: undefined, firebase: undefined };
 const noApi = () => new Response(null, { status: 404 });
