@@ -14,7 +14,7 @@ create trigger raise_access_version before update of active, disabled on users
   execute function raise_access_version();
 
 -- In the transaction of the change, so that no session survives it. Enabling ends sessions as well: one that began while
--- the account was being disabled must not come back to life.
+-- the account was being disabled must not become valid again.
 create function end_sessions() returns trigger language plpgsql as $$
 begin
   delete from identity."session" where "userId" = new.uid;

@@ -51,7 +51,7 @@ export async function fileOf(response: Response): Promise<{ blob: Blob; name: st
   };
 }
 
-/** The `AppError` that an answer without success tells. */
+/** The `AppError` of an answer that is not a success. */
 export async function errorOf(response: Response): Promise<AppError> {
   const read = ErrorBody.safeParse(await response.json().catch(() => null));
   if (!read.success) return new AppError(response.status === 503 ? 'unavailable' : 'internal', messages.generic);

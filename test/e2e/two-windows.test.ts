@@ -60,7 +60,7 @@ const above = (on: Locator): Place => ({ on, x: 40, y: 4 });
 
 /** Takes hold of something and brings it over a place; it is not let go yet. */
 async function hold(page: Page, from: Locator, to: Place): Promise<void> {
-  // A board that still comes in moves under the pointer; hovering waits until it stands still.
+  // A board that is still loading moves under the pointer; `hover` waits until it is stable.
   await from.hover();
   const [start, end] = [await from.boundingBox(), await to.on.boundingBox()];
   if (!start || !end) throw new Error('There is nothing to drag.');

@@ -41,7 +41,7 @@ export function runExport(platform: Platform, uses: Uses, { lane, machine, folde
   const store = storeDeliverable(platform, uses);
 
   const { fail, park } = writeEndings(platform);
-  const giveUpOrRetry = createGiveUp(platform);
+  const handleFailure = createFailureHandler(platform);
 
   async function run(film: BegunExport, signal: AbortSignal): Promise<void> {
     if (film.tries > mostTries) return fail(film, messages.generic);
@@ -57,7 +57,7 @@ export function runExport(platform: Platform, uses: Uses, { lane, machine, folde
     } catch (error) {
       // Whoever cancelled it, or began it anew, has written so already.
       if (!pulse.stopped.aborted) {
-        await giveUpOrRetry(film, pulse.diskFull.aborted ? pulse.diskFull.reason : error, signal);
+        await handleFailure(film, pulse.diskFull.aborted ? pulse.diskFull.reason : error, signal);
       }
     } finally {
       await pulse.end();
@@ -77,7 +77,7 @@ export function runExport(platform: Platform, uses: Uses, { lane, machine, folde
 }
 
 /** Decides whether a failed attempt ends the export, is repeated, or waits for disk space. */
-function createGiveUp(platform: Platform) {
+function createFailureHandler(platform: Platform) {
   const { db, log } = platform;
   const { fail, beginAnew, park } = writeEndings(platform);
 

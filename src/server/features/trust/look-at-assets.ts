@@ -62,7 +62,7 @@ function refuseUnseen(
     });
   }
   if (late === 0) return;
-  // Pictures looked at so far are known to the next request, which goes on with the others at once.
+  // The next request reuses these results and continues with the other pictures at once.
   throw new AppError('unavailable', `${said}. Nothing was charged; please ask again in a moment.`, {
     retryAfterSeconds: 1,
   });

@@ -25,7 +25,7 @@ export function createProfile(platform: Platform, { identity, billing, setup }: 
     const known = await identity.service.find(uid);
     if (!known) throw new AppError('not-signed-in', messages.notSignedIn);
 
-    // A repeated request does not count: the profile is there.
+    // A repeated request does not count: the profile exists.
     if (!(await findUser(db.sql, uid))) {
       await refuseFarms({ clientAddress: profile.clientAddress, emailVerified: known.emailVerified });
     }

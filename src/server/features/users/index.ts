@@ -71,7 +71,7 @@ export function createDoorkeeper({ service }: Pick<IdentityFeature, 'service'>, 
   };
 }
 
-/** Disabling ends every session; the holder of a token from before is still told why it is refused. */
+/** Disabling ends every session. A request with a token of such a session is still answered with the reason. */
 async function refuseDisabledHolder(uid: string | undefined, db: Platform['db']): Promise<undefined> {
   const user = uid === undefined ? undefined : await findUser(db.sql, uid);
   if (user?.disabled === true) throw new AppError('not-signed-in', messages.userDisabled);

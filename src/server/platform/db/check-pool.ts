@@ -2,12 +2,12 @@ import pg from 'pg';
 
 export type Pool = pg.Pool;
 
-/** A check that takes longer has failed. Shorter than the patience of whoever asks for readiness. */
+/** A check that takes longer has failed. Less than the 2 s that `health.ts` gives each check. */
 const patienceMs = 1_900;
 
 /**
  * Checks that a pool's connections answer and that the server accepts new ones. A server that shuts down refuses new
- * connections while idle ones still answer, so both are tried. Concurrent callers share one check.
+ * connections while idle ones still answer, so both are checked. Concurrent callers share one check.
  */
 export function checkPool(pool: pg.Pool): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -8,7 +8,7 @@ const perSecond = 40;
 const burst = 400;
 /** Requests of one account that may wait for their turn. */
 const waitingAtMost = 100;
-/** A refusal is held back so long, so that a client that repeats it at once costs little. */
+/** A refusal is delayed by this time, so that a client that repeats its request at once costs little. */
 const refusalDelayMs = 1000;
 /** Accounts that are remembered before idle ones are forgotten. */
 const accountsAtMost = 10_000;
@@ -70,6 +70,7 @@ function waitForTurn(account: Account, signal: AbortSignal): Promise<void> {
     };
     const leave = () => {
       account.waiting.delete(start);
+      // The type of `reason` is `any`.
       reject(signal.reason as Error);
     };
     if (signal.aborted) return leave();
@@ -79,7 +80,7 @@ function waitForTurn(account: Account, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Starts as many waiting requests as the account's share allows, in order of arrival, and comes back when there is more. */
+/** Starts as many waiting requests as the account's share allows, in order of arrival. Sets a timer when the others wait for tokens. */
 function startWaiting(account: Account): void {
   refill(account);
   for (const start of account.waiting) {

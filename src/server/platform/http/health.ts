@@ -8,7 +8,7 @@ export type HealthOptions = {
   checks: Checks;
 };
 
-/** What a ready process needs, by name. Each throws when it is missing, and may answer another word than `ok` for what is there. */
+/** The checks of readiness, by name. A failing check throws. A passing one may return a word to show instead of `ok`. */
 export type Checks = Record<string, () => Promise<string | void>>;
 
 /** A check that takes longer counts as failed. */

@@ -9,7 +9,7 @@ export type SecurityOptions = {
   isSecure: boolean;
 };
 
-/** What no page of ours needs. Names that Chromium does not know would fill its console with warnings. */
+/** Browser features that no page needs. Only names that Chromium knows: it prints a warning for any other. */
 const deniedFeatures = [
   'accelerometer',
   'camera',
@@ -64,8 +64,8 @@ export type PageOptions = SecurityOptions & {
 };
 
 /**
- * For every answer on the way from a provider's window back to us: redirects of the callback, and the page that tells the opener. Any
- * other value would cut the window off, and the sign-in page would take it for closed.
+ * For every response in the window of a social provider that returns to us: the redirects of the callback, and the page that notifies
+ * the opener. Any other value separates the window from its opener, which then looks closed to the sign-in page.
  */
 export const keepOpener = { 'cross-origin-opener-policy': 'unsafe-none' } as const;
 

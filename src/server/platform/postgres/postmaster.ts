@@ -10,7 +10,7 @@ export type Postmaster = {
   pid: number;
   exited: Promise<void>;
   stop(): Promise<void>;
-  /** Ends a server that is at fault, within seconds. What was committed survives. */
+  /** Ends a faulty server within seconds. Committed data survives. */
   end(): Promise<void>;
 };
 
@@ -124,7 +124,7 @@ export async function clearAfterCrash(cluster: string): Promise<'nothing' | 'sta
   const file = await readPostmasterFile(cluster);
   if (file === undefined) return 'nothing';
   if (await isPostmasterOf(file.pid, cluster)) {
-    // A stopped process hears no other signal.
+    // A stopped process handles other signals only after it is continued.
     sendSignal(file.pid, 'SIGCONT');
     await endProcess(file.pid, gone(file.pid, cluster));
     await rm(join(cluster, 'postmaster.pid'), { force: true });

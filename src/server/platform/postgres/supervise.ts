@@ -23,14 +23,14 @@ type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 const backOffMs = [0, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
 /** The first start gives up after so many tries when there was a crash before it; without one a second try is no use. */
 const triesAfterCrash = backOffMs.length;
-/** A PostgreSQL that has run for so long starts again without waiting; a shorter life could be one of many. */
+/** A PostgreSQL that has run for this time starts again without waiting; one that ran for less may be in a crash loop. */
 const healthyAfterMs = 2_000;
-/** The place in `backOffMs` where the waits begin after a shorter life. */
-const backOffAfterShortLife = 5;
+/** The index in `backOffMs` of the first wait after a shorter run. */
+const backOffAfterShortRun = 5;
 /** Recovery may need two more files of the write-ahead log, of 16 MB each. */
 const neededToStartBytes = 32 * 1024 ** 2;
 const lookForSpaceMs = 1_000;
-/** After so many failed starts, processes of the dead server are no longer waited for. */
+/** After this many failed starts, leftover processes of the previous server are killed. */
 const triesUntilKill = 3;
 /** Statements under way when a restart becomes necessary may finish within this time. */
 const drainMs = 1_000;
@@ -52,12 +52,12 @@ export async function supervise(options: SuperviseOptions, log: Log): Promise<Su
   async function keepRunning(): Promise<void> {
     while (current !== undefined) {
       const startedAt = Date.now();
-      await endAtFault(current, { ...options, log, drains, stopping: stopping.signal });
+      await untilExited(current, { ...options, log, drains, stopping: stopping.signal });
       current = undefined;
       if (stopping.signal.aborted) return;
       log.warn('PostgreSQL ended unexpectedly; starting it again');
       const wasHealthy = Date.now() - startedAt > healthyAfterMs;
-      current = await startUntilItRuns(wasHealthy ? 0 : backOffAfterShortLife);
+      current = await startUntilItRuns(wasHealthy ? 0 : backOffAfterShortRun);
       // Asked to stop in the middle of this start, there was nobody to be stopped yet.
       if (stopping.signal.aborted) return current?.stop();
       log.info({ process: current?.pid }, 'PostgreSQL runs again');
@@ -98,8 +98,8 @@ type Watching = Pick<SuperviseOptions, 'cluster' | 'socketFile'> & {
   stopping: AbortSignal;
 };
 
-/** Resolves when the server has exited, by itself or because it was at fault. */
-async function endAtFault(server: Postmaster, { log, drains, stopping, ...watched }: Watching): Promise<void> {
+/** Resolves when the server has exited: by itself, or because it had a fault and was ended. */
+async function untilExited(server: Postmaster, { log, drains, stopping, ...watched }: Watching): Promise<void> {
   const ended = new AbortController();
   const exited = server.exited.then(() => ended.abort());
   const signal = AbortSignal.any([ended.signal, stopping]);

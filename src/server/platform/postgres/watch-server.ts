@@ -5,7 +5,7 @@ import { findStopped, sendSignal } from './server-processes.ts';
 
 /** Why a server that still runs must be restarted. */
 export type Fault =
-  /** It was told to shut down: it refuses new connections (57P03), but waits for the existing ones. */
+  /** It received a shutdown signal: it refuses new connections (57P03), but waits for the existing ones. */
   | 'shutting-down'
   /** Its socket file was deleted: no new connection reaches it. */
   | 'no-socket'
@@ -20,9 +20,9 @@ export type WatchedServer = {
 };
 
 const lookEveryMs = 500;
-/** A fault counts when this many looks in a row have found it: a shutdown that just completes needs no help. */
+/** A fault counts when this many looks in a row have found it: a shutdown that is about to complete needs no action. */
 const looksUntilFault = 2;
-/** A stopped process is continued on every look; so many in a row mean that it does not go on. */
+/** A stopped process is continued on every look; after this many in a row it counts as stuck. */
 const looksUntilStuck = 6;
 
 /**

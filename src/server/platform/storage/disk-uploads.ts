@@ -80,7 +80,7 @@ async function startUpload(root: string, note: z.infer<typeof UploadNote>, secre
     await rename(path, join(folder, noteName));
     await syncFolder(root);
   } catch (error) {
-    // Without its note nobody would ever sweep it.
+    // Without its note the cleanup would never find it.
     await rm(folder, { recursive: true, force: true });
     throw error;
   }

@@ -71,13 +71,13 @@ export async function serveWeb(
   return { fetch: (request, environment) => app.fetch(request, environment) };
 }
 
-/** Stops the rendering of a page that nobody reads; it would otherwise go on until the renderer's own time limit. */
+/** Cancels the rendering of a page whose body is not sent; it would otherwise continue until the renderer's own time limit. */
 async function withoutBody(response: Response): Promise<Response> {
   await response.body?.cancel();
   return new Response(null, response);
 }
 
-/** Redirects within the site name no host. A second slash at the beginning would make a host of the path's first part. */
+/** Makes redirects within the site relative. With two slashes at the beginning, the first part of the path would be read as a host. */
 function withRelativeLocation(response: Response, url: string): Response {
   const location = response.headers.get('location');
   if (location === null) return response;

@@ -69,7 +69,7 @@ function useRefresh() {
   };
 }
 
-/** States what deleting for good takes along before it is done. */
+/** Says what a permanent deletion removes, and asks for confirmation. */
 function DeleteDialog({ project, onClose }: { project: Trashed; onClose: () => void }) {
   const refresh = useRefresh();
   const remove = useMutation({
