@@ -1,3 +1,5 @@
+import { waitText } from '../wait-text.ts';
+
 /**
  * Limits on work that costs storage and processor time but no credits. They are far above what a filmmaker needs, and stop floods.
  * Projects in the trash count.
@@ -53,6 +55,5 @@ export const countProblems = {
 } as const;
 
 export function importsProblem(waitSeconds: number): string {
-  const minutes = Math.ceil(waitSeconds / 60);
-  return `You imported ${workLimits.importsPerHour} screenplays within an hour, which is the limit. Nothing was imported. Try again in ${minutes} min.`;
+  return `You imported ${workLimits.importsPerHour} screenplays within an hour, which is the limit. Nothing was imported. Try again in ${waitText(waitSeconds)}.`;
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { type RequestLimitName, requestLimits } from '#contract/limits.ts';
+import { waitText } from '#domain/wait-text.ts';
 import { secondsUntilAllowed } from '../allowance.ts';
 import type { Platform } from '../platform.ts';
 
@@ -27,7 +28,7 @@ export function createRequestLimiter(parts: Pick<Platform, 'db' | 'secret' | 'cl
     }
     throw new AppError(
       'too-many-requests',
-      `At most ${most.toLocaleString('en')} ${what} are allowed in ${seconds / 60} minutes. Try again in ${waitSeconds} s.`,
+      `At most ${most.toLocaleString('en')} ${what} are allowed in ${seconds / 60} minutes. Try again in ${waitText(waitSeconds)}.`,
       { retryAfterSeconds: waitSeconds },
     );
   };
