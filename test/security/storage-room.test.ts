@@ -11,6 +11,7 @@ import { tasksApi } from '#contract/generation.ts';
 import { projectsApi } from '#contract/projects.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import { ask, taskFor } from '../generation/ask-for.ts';
+import { fillStorage, largestUpload, startVideo } from '../fixtures/fill-storage.ts';
 import { importScript, longScript, shortScript } from '../fixtures/scripts.ts';
 import { sendUpload } from '../fixtures/send-upload.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
@@ -22,21 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const liteBytes = 5_000_000_000;
-const largest = 500 * 1024 * 1024;
-
-const begin = (user: TestUser, sizeBytes: number) =>
-  user.call(uploadsApi.start, { body: { name: 'day-1.mov', mediaType: 'video/quicktime', sizeBytes } });
-const all = async (user: TestUser) => (await user.call(assetsApi.storage, {})).usedBytes;
 const used = async (user: TestUser) => (await user.call(assetsApi.storage, {})).kinds.media;
-
-/** Promises all of somebody's storage to uploads, to the last byte. */
-async function fill(user: TestUser): Promise<string[]> {
-  const ids: string[] = [];
-  for (let left = liteBytes - (await all(user)); left > 0; left -= largest) {
-    ids.push((await begin(user, Math.min(left, largest))).uploadId);
-  }
-  return ids;
-}
 
 test('uploads that begin at once never get more than the storage has, and the others are told what there is', async () => {
   const ana = await app.asUser();
@@ -45,10 +32,10 @@ test('uploads that begin at once never get more than the storage has, and the ot
     limitBytes: liteBytes,
     kinds: { media: 0, texts: 0, storyboards: 0 },
   });
-  const begun = await Promise.allSettled(Array.from({ length: 30 }, () => begin(ana, largest)));
+  const begun = await Promise.allSettled(Array.from({ length: 30 }, () => startVideo(ana, largestUpload)));
   const refused = begun.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
   expect(begun.length - refused.length).toBe(9);
-  expect(await used(ana)).toBe(9 * largest);
+  expect(await used(ana)).toBe(9 * largestUpload);
   for (const reason of refused) {
     expect(reason).toMatchObject({
       code: 'too-large',
@@ -65,8 +52,8 @@ test('uploads that begin at once never get more than the storage has, and the ot
 
 test('an upload that is given up gives its room back, one that arrives keeps it, and deleting it frees it', async () => {
   const ana = await app.asUser();
-  const { uploadId } = await begin(ana, largest);
-  expect(await used(ana)).toBe(largest);
+  const { uploadId } = await startVideo(ana, largestUpload);
+  expect(await used(ana)).toBe(largestUpload);
   await ana.call(uploadsApi.abort, { params: { uploadId } });
   expect(await used(ana)).toBe(0);
   const bytes = new TextEncoder().encode('Props: one lantern.');
@@ -79,7 +66,7 @@ test('an upload that is given up gives its room back, one that arrives keeps it,
 test('where the storage is full nothing is generated or exported, and nothing is charged', async () => {
   const ana = await app.asUser();
   const { storyboardIds } = await importScript(ana, shortScript);
-  const uploads = await fill(ana);
+  const uploads = await fillStorage(ana);
   const full = {
     code: 'too-large',
     message:
@@ -104,14 +91,14 @@ test('where the storage is full nothing is generated or exported, and nothing is
     app.app.platform.db.sql,
   );
   expect(await used(ana)).toBe(before);
-  await fill(ana);
+  await fillStorage(ana);
   await expect(ana.call(exportsApi.retry, { params: { exportId } })).rejects.toMatchObject(full);
 });
 
 test('an export that would not fit is refused with about how large it would be, so are many at once that would each fit, and a small one is made', async () => {
   const ana = await app.asUser();
   const { projectId, storyboardIds } = await importScript(ana, longScript(3));
-  const uploads = await fill(ana);
+  const uploads = await fillStorage(ana);
   // Room for one of 281 MB.
   await ana.call(uploadsApi.abort, { params: { uploadId: uploads.at(-1)! } });
   const params = { storyboardId: storyboardIds[0]! };
@@ -177,7 +164,7 @@ test('what is counted is what is kept, whatever happens', async () => {
 test('a part that is sent many times at once takes the room of one, and the last of them counts', async () => {
   const ana = await app.asUser();
   const sizeBytes = 2_000_000;
-  const { parts } = await begin(ana, sizeBytes);
+  const { parts } = await startVideo(ana, sizeBytes);
   const { pathname, search, port } = new URL(parts[0]!.url, app.url);
   const head = `PUT ${pathname}${search} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${sizeBytes}\r\n\r\n`;
   const lines: Socket[] = [];

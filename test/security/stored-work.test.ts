@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assetsApi, uploadsApi } from '#contract/assets.ts';
+import { assetsApi } from '#contract/assets.ts';
 import { documentsApi } from '#contract/documents.ts';
 import type { Sent } from '#contract/endpoint.ts';
 import { projectsApi } from '#contract/projects.ts';
@@ -8,6 +8,7 @@ import { scriptsApi } from '#contract/scripts.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import { secondsPerHour, workLimits } from '#domain/billing/work-limits.ts';
 import { secondsUntilAllowed } from '#server/platform/allowance.ts';
+import { fillStorage } from '../fixtures/fill-storage.ts';
 import { base64, crowdedScript, importScript, longScript, shortScript, words } from '../fixtures/scripts.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
 
@@ -27,18 +28,6 @@ async function sizeOfTables(): Promise<number> {
     select sum(pg_total_relation_size(oid))::int as bytes from pg_class
      where relnamespace = 'public'::regnamespace and relname in (${sql.raw(tables)})`.execute(database());
   return rows[0]?.bytes ?? 0;
-}
-
-/** Promises what is left of the storage to uploads, to the last byte. */
-async function fill(user: TestUser): Promise<string[]> {
-  const ids: string[] = [];
-  const { usedBytes, limitBytes } = await stored(user);
-  for (let left = limitBytes - usedBytes; left > 0; left -= 500 * 1024 * 1024) {
-    const sizeBytes = Math.min(left, 500 * 1024 * 1024);
-    const body = { name: 'day-1.mov', mediaType: 'video/quicktime', sizeBytes };
-    ids.push((await user.call(uploadsApi.start, { body })).uploadId);
-  }
-  return ids;
 }
 
 /** A project with an empty text. */
@@ -143,7 +132,7 @@ test('a full storage refuses growing work with the reason; shortening, removing,
   );
   const bea = await app.asUser();
   await sql`update projects set owner_id = ${bea.userId} where owner_id = ${ana.userId}`.execute(database());
-  await fill(bea);
+  await fillStorage(bea);
   const full = (notDone: string) => ({
     code: 'too-large',
     // 5.1 where the figure includes what this request has written.
@@ -269,7 +258,7 @@ test('an account that floods imports and reaches its limits does not block the i
   // The other account did not have to wait for the flood to end.
   expect(done).toBeLessThan(10);
   await Promise.all(flood);
-  await fill(ana);
+  await fillStorage(ana);
   await expect(importScript(ana, shortScript)).rejects.toMatchObject({ code: 'too-large' });
   expect(await write(bea, documentId, { baseRevision: 2, changes: [6, [0, ' Rain.']] })).toMatchObject({
     isSaved: true,
