@@ -3,9 +3,10 @@
  * `npm run fuzz -- screenplays --inputs 100000 --seed 1`: made-up files through everything that reads and writes screenplays.
  * `npm run fuzz -- properties`: every property test with a random seed; `--seed 7` replays one.
  */
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { withServer } from './bench/server-process.ts';
 import { fuzzApi } from './fuzz/api/fuzz-api.ts';
-import { withOwnServer } from './fuzz/api/own-server.ts';
 import { failuresOf } from './fuzz/api/tally.ts';
 import { fuzzProperties } from './fuzz/fuzz-properties.ts';
 import { fuzzScreenplays } from './fuzz/fuzz-screenplays.ts';
@@ -36,10 +37,18 @@ function screenplays(): boolean {
   return failure === null;
 }
 
+/** Fake vendors, and no setting of the caller's environment. */
+const serverEnvironment = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/compile'),
+  NODE_ENV: 'test',
+  FAKE_VENDORS: '1',
+};
+
 async function api(): Promise<boolean> {
   const [requests, seconds] = [Number(values.requests), Number(values.seconds)];
   const onProgress = (done: number) => console.log(`${thousands(done)} …`);
-  const report = await withOwnServer((url) => fuzzApi({ url, seed, requests, seconds, onProgress }));
+  const report = await withServer(serverEnvironment, (url) => fuzzApi({ url, seed, requests, seconds, onProgress }));
   console.table(report.rows, ['name', 'statuses', 'slowestMs']);
   if (Object.keys(report.unprepared).length > 0) console.log('Not prepared at least once:', report.unprepared);
   for (const finding of report.findings) console.error(finding);

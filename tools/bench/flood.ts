@@ -1,7 +1,5 @@
-import { fork, spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerOf, requestFor } from '#contract/ask.ts';
@@ -13,9 +11,8 @@ import { storyboardsApi } from '#contract/storyboards.ts';
 import { usersApi } from '#contract/users.ts';
 import { type BenchRow, benchRow } from './bench-row.ts';
 import type { FloodOrder, FloodReport } from './flood-process.ts';
-import { addressFrom, signUp, tokenOf } from './server-process.ts';
+import { signUp, tokenOf, withServer } from './server-process.ts';
 
-const root = join(import.meta.dirname, '../..');
 /** The target is stated for ten minutes: `FLOOD_SECONDS=600 npm run bench -- flood`. */
 const floodSeconds = Number(process.env['FLOOD_SECONDS'] ?? 60);
 const requestsPerSecond = 20;
@@ -30,22 +27,8 @@ const tokenLifeMs = 60_000;
  * member sends valid requests over 64 connections as fast as they are answered, ignoring every 429.
  */
 export async function run(): Promise<BenchRow[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'backlot-bench-flood-'));
-  const server = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
-    cwd: root,
-    // In production, where every limit counts.
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATA_DIRECTORY: join(folder, 'data'),
-      PORT: '0',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(server, 'exit');
-  try {
-    const address = await addressFrom(server.stdout);
+  // In production, where every limit counts.
+  return withServer({ ...process.env, NODE_ENV: 'production' }, async (address) => {
     // The first account is the owner's, an admin; members have the limits of members.
     await openMember(address, 'owner');
     const member = createRequests(await openMember(address, 'member'));
@@ -65,11 +48,7 @@ export async function run(): Promise<BenchRow[]> {
       benchRow('flooded ÷ idle', { unit: 'ratio', runs: [flooded / Math.max(idle, idleAfter)], target: longestRatio }),
       benchRow('server errors answered to the flood', { unit: '', runs: [report.serverErrors], target: 0 }),
     ];
-  } finally {
-    server.kill('SIGTERM');
-    await ended;
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 type Member = Awaited<ReturnType<typeof openMember>>;

@@ -1,3 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Runs `work` against a whole installation in a process and a data directory of its own. */
+export async function withServer<T>(
+  environment: Record<string, string | undefined>,
+  work: (address: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'backlot-server-'));
+  const server = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+    cwd: root,
+    env: { ...environment, DATA_DIRECTORY: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  try {
+    return await work(await addressFrom(server.stdout));
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** The address that a server prints once it is ready. */
 export async function addressFrom(output: NodeJS.ReadableStream): Promise<string> {
   let text = '';
