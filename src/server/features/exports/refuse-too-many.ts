@@ -4,7 +4,7 @@ import { countOpenExports, lockExportsOf } from './exports-store.ts';
 
 /** Of one person: films take minutes, and others wait behind them. */
 const openAtMost = 20;
-/** An export takes about a minute at least. How long the one that ends next still takes is not known. */
+/** The time until one of them ends is not known; an export takes about a minute. */
 const retrySeconds = 60;
 
 /**

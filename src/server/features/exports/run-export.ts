@@ -147,7 +147,7 @@ function startPulse({ db, disk, live }: Platform, film: FilmExport) {
 
   async function beat(): Promise<void> {
     const now = progress;
-    // The rest of the reserve is the database's.
+    // The rest of the reserve is for the database.
     if (await disk.isFull()) full.abort(new AppError('storage-full', storageFull('The export')));
     const counts = await db.transaction(async (tx) => {
       const counts = await beatExport(tx, film, now);

@@ -7,7 +7,7 @@ import { countProjects, insertProject, type Project } from './projects-store.ts'
 
 type Parts = Pick<Platform, 'live' | 'ids' | 'clock'>;
 
-/** Writes an empty project within a larger transaction. Throws `not-allowed` at the limit, exactly, however many ask at once. */
+/** Writes an empty project within a larger transaction. Throws `not-allowed` at the limit, also when requests are parallel. */
 export async function insertEmptyProject(
   tx: Tx,
   { live, ids, clock }: Parts,

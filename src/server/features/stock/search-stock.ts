@@ -34,7 +34,7 @@ function nameOf({ id, ownOrigins }: Stock, { kind, words, shape, page }: StockQu
   return createHash('sha256').update(asked).digest('hex');
 }
 
-/** Stock libraries count by the hour, and admit again within minutes. */
+/** Stock libraries limit requests by the hour, and usually accept new ones within minutes. */
 const restSeconds = 300;
 
 function refusalOf(vendor: StockVendor, { failure }: StockFailure): AppError {

@@ -7,7 +7,7 @@ const refreshMs = 15_000;
 /**
  * The access version of each account: part of the signature of its media addresses. Every time an account is disabled or
  * closed, its version grows, and addresses that were issued before stop working. Only accounts that were shut at least
- * once are held in memory; all others have version 0.
+ * once are in memory; all others have version 0.
  */
 export function createAccessVersions({ db, log }: Pick<Platform, 'db' | 'log'>) {
   let versions = new Map<string, number>();

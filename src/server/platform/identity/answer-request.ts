@@ -32,13 +32,16 @@ function afterCallback(response: Response): Response {
 const Refused = z.object({ code: z.string().optional() });
 
 /** A refusal says why in a sentence for the person, beside the library's own code. */
+/** For a refusal without a wait. */
+const usualRetrySeconds = '10';
+
 async function said(response: Response): Promise<Response> {
   if (response.status < 400) return response;
   const read = Refused.safeParse(await response.json().catch(() => undefined));
   const headers = new Headers(response.headers);
   headers.delete('content-length');
-  // Our own brakes name the wait; the library does so in a header of its own.
-  const wait = headers.get('retry-after') ?? headers.get('x-retry-after') ?? '10';
+  // Our own limits set `Retry-After`; the library sets a header of its own.
+  const wait = headers.get('retry-after') ?? headers.get('x-retry-after') ?? usualRetrySeconds;
   if (response.status === 429) headers.set('retry-after', wait);
   return Response.json(refusal(response.status, read.data?.code), { status: response.status, headers });
 }

@@ -20,7 +20,7 @@ type Run = { progress: Progress<Output>; stop: AbortController };
 /** `wake` is called whenever an operation ends by itself. */
 export function createRuns(studio: Studio, wake: (operationId: string) => void): Runs {
   const runs = new Map<string, Run>();
-  /** A disk that is full has nothing to do with the operation: it is pending, and begun again by a later check. */
+  /** A full disk is not a failure of the operation: it stays pending, and a later check starts it again. */
   function beginAgainLater(id: string, run: Run): void {
     run.progress = { state: 'pending', fraction: 0 };
     setTimeout(() => runs.get(id) === run && runs.delete(id), againAfterMs).unref();
@@ -53,7 +53,7 @@ export function createRuns(studio: Studio, wake: (operationId: string) => void):
   };
 }
 
-/** Between two tries of an operation for which the disk had no space. */
+/** The wait before an operation is started again for which the disk had no space. */
 const againAfterMs = 5_000;
 /** Nobody is woken sooner after the beginning: the caller has yet to store the operation that it is woken for. */
 const soonestWakeMs = 40;

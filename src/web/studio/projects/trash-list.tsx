@@ -83,7 +83,7 @@ function DeleteDialog({ project, onClose }: { project: Trashed; onClose: () => v
       <div className="grid gap-4 px-[18px] pt-1 pb-[18px]">
         <p className="text-muted">
           Its documents, storyboards, takes and their history are deleted and can’t be restored. This frees{' '}
-          {fileSize(project.storedBytes)}. Media and exports stay in your library.
+          {fileSize(project.storedBytes)}. Media and exported films stay in your library.
         </p>
         <div className="flex justify-end gap-2">
           <Button onPress={onClose}>Keep it in the trash</Button>

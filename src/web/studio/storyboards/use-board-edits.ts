@@ -48,7 +48,7 @@ export function useBoardEdits(storyboardId: string) {
     mutationKey: editKey(storyboardId),
     // Edits of one board wait for each other: each needs the revision that the one before has made.
     scope: inTurn(storyboardId),
-    // What was typed waits for a server that is away. An edit that comes twice says the same twice.
+    // An edit waits while the server is away or its disk is full. Sent twice, it has the same result.
     retry: (_count, error) => isTemporary(error),
     retryDelay: againAfterMs,
     mutationFn: (command: Command) =>

@@ -4,7 +4,7 @@ import type { RequestFacts } from './request-facts.ts';
 
 /** Some models cost nothing, so credits alone do not bound what one person may leave waiting. */
 const openAtMost = 10_000;
-/** When one of that many tasks ends is not known; some end within a minute. */
+/** The time until one of them ends is not known; some end within a minute. */
 const busyRetrySeconds = 60;
 /** After this many flagged tasks in 24 hours, generation pauses … */
 const flaggedLimit = 10;

@@ -63,7 +63,7 @@ export function storeOutputs(platform: Platform, uses: Uses): StoreOutputs {
   const end = endTask(platform, uses);
 
   async function storeAll(task: Task, { generator, outputs }: Done, signal: AbortSignal): Promise<AllStored> {
-    // The rest of the reserve is the database's.
+    // The rest of the reserve is for the database.
     if (await disk.isFull()) await waitForRoom(signal);
     const delivery: Delivery = { assetIds: [], outputText: null, outputsFlagged: 0, unsafe: 0 };
     const problems: Problem[] = [];
