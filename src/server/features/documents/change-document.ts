@@ -25,7 +25,10 @@ export async function changesSince(db: Sql, document: DocumentRow, since: number
 /** What a refused change tells the writer; the editor keeps the change in the browser. */
 const notSaved = 'This change was not saved. Shortening a text still works.';
 
-/** Appends a change that was made to the newest revision; for one of an older revision it answers what came between. Throws `too-large` for one that grows the text when the storage is full. */
+/**
+ * Appends a change that was made to the newest revision. For one of an older revision, returns the changes since. Throws `too-large`
+ * for a change that grows the text when the storage is full.
+ */
 export function changeDocument(platform: Platform, { projects, assets }: Uses) {
   const append = appendChange(platform, projects);
   return async (userId: string, request: ChangeRequest): Promise<Since & { isSaved: boolean }> => {

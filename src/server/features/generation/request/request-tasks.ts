@@ -33,10 +33,14 @@ export type RequestedTasks = {
 const tasksPerRequest = 5_000;
 
 /**
- * Asks for tasks: each with its hold and its job, all written together or not at all. Throws `invalid-input` naming the
- * setting, `not-enough-credits`, `not-allowed` when a model needs a higher plan or the project's budget has too little left, `too-large` when the storage is full,
- * `storage-full` when the server's disk is, `moderated` when something of it is never made, `conflict` when the price is not the one that was shown, `too-many-requests` while generation is paused for the person, or too
- * much of theirs is running.
+ * Requests tasks: each with its hold and its job, in one transaction. Throws
+ * - `invalid-input`, naming the setting;
+ * - `not-enough-credits`;
+ * - `not-allowed` when a model needs a higher plan, or when too little of the project's budget is left;
+ * - `too-large` when the user's storage is full, `storage-full` when the server's disk is;
+ * - `moderated` for forbidden content;
+ * - `conflict` when the price is not the one that was shown;
+ * - `too-many-requests` while generation is paused for the user, or when too many of their tasks are running.
  */
 export function requestTasks(platform: Platform, uses: Uses) {
   const { db } = platform;
