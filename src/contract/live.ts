@@ -24,15 +24,20 @@ export type LiveMessage = z.infer<typeof LiveMessage>;
 export const Topic = z.string().regex(/^(user|storyboard|document):[\w-]{1,64}$/);
 export type Topic = `user:${string}` | `storyboard:${string}` | `document:${string}`;
 
+/** How long ago the page began to read what it shows, in milliseconds: what was said since then is said again. */
+const agoMs = z.int().nonnegative().default(0);
+
 /** What the browser says: the token first, then what it looks at. */
 export const LiveRequest = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('sign-in'), token: z.string().max(8192) }),
-  z.object({ type: z.literal('watch'), topic: Topic }),
+  z.object({ type: z.literal('sign-in'), token: z.string().max(8192), agoMs }),
+  z.object({ type: z.literal('watch'), topic: Topic, agoMs }),
   z.object({ type: z.literal('unwatch'), topic: Topic }),
   /** Whether anybody is still there: a machine that slept cannot tell. */
   z.object({ type: z.literal('ping') }),
 ]);
 export type LiveRequest = z.infer<typeof LiveRequest>;
+/** A request as the browser writes it. */
+export type LiveRequestSent = z.input<typeof LiveRequest>;
 
 /** A window that looks at a topic. `key` tells the windows of one person apart; nothing of this is kept. */
 export const Onlooker = z.object({ key: z.string(), userId: z.string() });
@@ -43,6 +48,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), userId: z.string() }),
   z.object({ type: z.literal('watching'), topic: z.string() }),
   z.object({ type: z.literal('pong') }),
+  /** Not all of what changed in the last `agoMs` is known: the page reads everything again. */
+  z.object({ type: z.literal('missed') }),
   /** Who else looks at a topic, whenever that changes. */
   z.object({ type: z.literal('present'), topic: z.string(), others: z.array(Onlooker) }),
   z.object({ type: z.literal('refused'), topic: z.string().optional(), err: z.string() }),

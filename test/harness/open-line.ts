@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import type { LiveEvent, LiveRequest } from '#contract/live.ts';
+import type { LiveEvent, LiveRequestSent } from '#contract/live.ts';
 
 /** A connection to the live channel, event by event. */
 export type Line = {
-  say(request: LiveRequest | string | Uint8Array<ArrayBuffer>): void;
+  say(request: LiveRequestSent | string | Uint8Array<ArrayBuffer>): void;
   /** The next event that has not been read yet; the first that is wanted, if something is said about that. */
   hear(isWanted?: (event: LiveEvent) => boolean): Promise<LiveEvent>;
   /** How the connection ended. */

@@ -19,6 +19,10 @@ beforeAll(async () => {
   app = await startTestApp({ worker: false });
   [ana, ben] = [await app.asUser(), await app.asUser()];
   storyboardId = (await importScript(ana, shortScript)).storyboardIds[0]!;
+  // Messages come in the order of their commits: with this one everything of the import has been said.
+  const line = await signIn(ana);
+  await tell(`user:${ana.userId}`, { type: 'models.changed' });
+  await line.hear((event) => event.type === 'message' && event.message.type === 'models.changed');
 });
 afterAll(async () => {
   for (const line of lines) line.close();
@@ -60,6 +64,37 @@ test('whoever is signed in hears of what is their own, and of nothing else', asy
   expect(await anas.hear()).toEqual({ type: 'message', topic: `user:${ana.userId}`, message: credits });
   // The first that Ben hears is his own.
   expect(await bens.hear()).toMatchObject({ message: { type: 'projects.changed' } });
+});
+
+test('a page that connects after it was read hears what was said in between, of its own topics alone', async () => {
+  const witness = await signIn(ana);
+  let count = 0;
+  const isHeardLate = async (user: TestUser) => {
+    count += 1;
+    const [told, end] = [`told-${count}`, `end-${count}`];
+    await tell(`user:${ana.userId}`, { type: 'story.changed', projectId: told });
+    await witness.hear((event) => projectIn(event) === told);
+    const line = await open();
+    line.say({ type: 'sign-in', token: user.token, agoMs: 500 });
+    await line.hear(({ type }) => type === 'ready');
+    await tell(`user:${user.userId}`, { type: 'story.changed', projectId: end });
+    const heard: (string | undefined)[] = [];
+    while (!heard.includes(end)) heard.push(projectIn(await line.hear()));
+    return heard.includes(told);
+  };
+  // On a slow machine half a second may be over before the page is there; then the next one is in time.
+  await expect.poll(() => isHeardLate(ana)).toBe(true);
+  expect(await isHeardLate(ben)).toBe(false);
+});
+
+const projectIn = (event: LiveEvent) =>
+  event.type === 'message' && event.message.type === 'story.changed' ? event.message.projectId : undefined;
+
+test('a page that was read before the server listened is told to read everything again', async () => {
+  const line = await open();
+  line.say({ type: 'sign-in', token: ana.token, agoMs: Number.MAX_SAFE_INTEGER });
+  expect(await line.hear()).toMatchObject({ type: 'ready' });
+  expect(await line.hear()).toEqual({ type: 'missed' });
 });
 
 test('an edit is told with its revision to whoever watches the storyboard, as soon as it is committed', async () => {

@@ -1,5 +1,6 @@
 import type { LiveRequest, Topic } from '#contract/live.ts';
 import type { Doorkeeper } from '../http/authenticate.ts';
+import type { RecentMessages } from './recent-messages.ts';
 import { say, type Visitor } from './visitor.ts';
 
 /** Whether somebody may watch the thing of this id. */
@@ -10,8 +11,11 @@ const watchedAtMost = 50;
 /** Windows of one person: whoever has more open is no person. */
 const windowsAtMost = 100;
 
+type Watched = { topic: Topic; agoMs: number };
+
 type House = {
   visitors: ReadonlySet<Visitor>;
+  recent: RecentMessages;
   /** Told which topics somebody came to or left. */
   onlookersChanged: (topics: Topic[]) => void;
 };
@@ -20,11 +24,11 @@ type House = {
 export function createReception(
   { authenticate, mayStay }: Doorkeeper,
   rules: Map<string, MayWatch>,
-  { visitors, onlookersChanged }: House,
+  { visitors, recent, onlookersChanged }: House,
 ) {
   const mayWatch = createRule(rules);
 
-  async function signIn(visitor: Visitor, token: string): Promise<void> {
+  async function signIn(visitor: Visitor, { token, agoMs }: Extract<LiveRequest, { type: 'sign-in' }>): Promise<void> {
     const caller = await authenticate(token).catch(() => undefined);
     if (!caller) return sendAway(visitor);
     const { userId, sessionId } = caller;
@@ -33,25 +37,36 @@ export function createReception(
     if (hasTooMany(visitors, userId)) return visitor.socket.close(1008, 'too many windows');
     visitor.userId = userId;
     visitor.sessionId = sessionId;
-    visitor.topics.add(`user:${userId}`);
+    const topic: Topic = `user:${userId}`;
+    visitor.topics.add(topic);
     // From here on an end is heard; one that came before is found.
     if (!(await mayStay(caller))) return sendAway(visitor);
     say(visitor, { type: 'ready', userId });
+    sayAgain(visitor, topic, agoMs);
   }
 
-  async function watch(visitor: Visitor, userId: string, topic: Topic): Promise<void> {
+  /** Every message from now on goes to the visitor anyway. */
+  function sayAgain(visitor: Visitor, topic: Topic, agoMs: number): void {
+    if (agoMs === 0) return;
+    const messages = recent.since(topic, agoMs);
+    if (!messages) return say(visitor, { type: 'missed' });
+    for (const message of messages) say(visitor, { type: 'message', topic, message });
+  }
+
+  async function watch(visitor: Visitor, userId: string, { topic, agoMs }: Watched): Promise<void> {
     if (visitor.topics.size >= watchedAtMost || !(await mayWatch(userId, topic))) {
       return say(visitor, { type: 'refused', topic, err: 'There is nothing to watch here.' });
     }
     visitor.topics.add(topic);
     say(visitor, { type: 'watching', topic });
+    sayAgain(visitor, topic, agoMs);
     onlookersChanged([topic]);
   }
 
   return {
     async answer(visitor: Visitor, request: LiveRequest): Promise<void> {
       if (request.type === 'ping') return say(visitor, { type: 'pong' });
-      if (request.type === 'sign-in') return signIn(visitor, request.token);
+      if (request.type === 'sign-in') return signIn(visitor, request);
       if (visitor.userId === undefined) return say(visitor, { type: 'refused', err: 'Sign in first.' });
       // The schema allows the two kinds of topic only.
       const topic = request.topic as Topic;
@@ -60,7 +75,7 @@ export function createReception(
         if (topic !== `user:${visitor.userId}` && visitor.topics.delete(topic)) onlookersChanged([topic]);
         return;
       }
-      await watch(visitor, visitor.userId, topic);
+      await watch(visitor, visitor.userId, { topic, agoMs: request.agoMs });
     },
     /** Sends away who may no longer be here, and lets go of whatever this person may no longer see. */
     async checkAgain(visitor: Visitor): Promise<void> {

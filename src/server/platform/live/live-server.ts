@@ -7,6 +7,7 @@ import type { Live } from '../platform.ts';
 import { createReception, type MayWatch } from './answer-visitor.ts';
 import type { LiveChannel, Told } from './live-channel.ts';
 import { createPresence } from './presence.ts';
+import { createRecentMessages } from './recent-messages.ts';
 import { createVisitor, inTurn, say, type Visitor } from './visitor.ts';
 
 const signInWithinMs = 10_000;
@@ -20,9 +21,12 @@ export function createLiveServer({ channel, doorkeeper, log, path }: LiveServerO
   const [rules, visitors] = [new Map<string, MayWatch>(), new Set<Visitor>()];
   const sockets = new WebSocketServer({ noServer: true, maxPayload: requestLimitBytes });
   const { changed: onlookersChanged } = createPresence(visitors);
-  const reception = createReception(doorkeeper, rules, { visitors, onlookersChanged });
+  const recent = createRecentMessages();
+  const reception = createReception(doorkeeper, rules, { visitors, recent, onlookersChanged });
 
-  function hear({ topic, message }: Told): void {
+  function hear(told: Told): void {
+    const { topic, message } = told;
+    recent.keep(told);
     for (const visitor of visitors) {
       if (!visitor.topics.has(topic)) continue;
       say(visitor, { type: 'message', topic, message });
@@ -61,7 +65,10 @@ export function createLiveServer({ channel, doorkeeper, log, path }: LiveServerO
     /** Starts to listen for messages, and to accept websockets. */
     async attach(upgrades: Upgrades): Promise<void> {
       // After a gap nobody knows what was missed: closing makes every browser come back and ask for everything again.
-      await channel.listen(hear, () => closeAll(1012, 'messages were missed'));
+      await channel.listen(hear, () => {
+        recent.forget();
+        closeAll(1012, 'messages were missed');
+      });
       upgrades.on('upgrade', (request, socket, head) => {
         if (pathOf(request.url) !== path) return socket.destroy();
         sockets.handleUpgrade(request, socket, head, open);

@@ -1,4 +1,4 @@
-import type { LiveMessage, LiveRequest, Topic } from '#contract/live.ts';
+import type { LiveMessage, LiveRequestSent, Topic } from '#contract/live.ts';
 
 /** Somebody who follows one topic by themselves. */
 export type TopicListener = {
@@ -7,21 +7,24 @@ export type TopicListener = {
   watching: () => void;
 };
 
+/** A page may have read what it shows so long before it asks to be told of changes. */
+const readBeforeMs = 5_000;
+
 /** Which topics the page asks to be told of, and who follows them. */
-export function createFollowedTopics(say: (request: LiveRequest) => void) {
+export function createFollowedTopics(say: (request: LiveRequestSent) => void) {
   const topics = new Map<string, Set<TopicListener>>();
   return {
     followersOf: (topic: string): Iterable<TopicListener> => topics.get(topic) ?? [],
     /** Asks for all of them again, on a new connection. */
-    watchAll(): void {
-      for (const topic of topics.keys()) say({ type: 'watch', topic });
+    watchAll(agoMs: number): void {
+      for (const topic of topics.keys()) say({ type: 'watch', topic, agoMs });
     },
     /** Asks to be told of a topic; answers how to stop. */
     watch(topic: Topic, follower?: TopicListener): () => void {
       const followers = topics.get(topic) ?? new Set();
       topics.set(topic, followers);
       if (follower) followers.add(follower);
-      say({ type: 'watch', topic });
+      say({ type: 'watch', topic, agoMs: readBeforeMs });
       return () => {
         if (follower) followers.delete(follower);
         if (followers.size > 0) return;

@@ -9,8 +9,8 @@ import { watchForWaking } from './wake.ts';
 
 type Listener = {
   hear: (message: LiveMessage) => void;
-  /** After every connection that follows another: something may have been missed. */
-  reconnected: () => void;
+  /** Something may have been missed: after every connection that follows another, or when the server says so. */
+  missed: () => void;
   /** The session of this browser has ended, or its account is disabled. */
   sentAway: () => void;
 };
@@ -32,7 +32,7 @@ export function createLiveConnection(listener: Listener) {
     const token = await identity.currentToken();
     if (!isWanted || line) return;
     if (token === null) return retry.later();
-    line = openLine(token, { hear, closed });
+    line = openLine({ token, agoMs: pageAgeMs() }, { hear, closed });
   }
 
   function closed(code: number): void {
@@ -46,10 +46,13 @@ export function createLiveConnection(listener: Listener) {
   function ready(): void {
     retry.wentWell();
     state.ready();
-    topics.watchAll();
-    if (hasBeenReady) listener.reconnected();
+    topics.watchAll(pageAgeMs());
+    if (hasBeenReady) listener.missed();
     hasBeenReady = true;
   }
+
+  /** The page reads what it shows from its first moment on; after a reconnection it reads everything again. */
+  const pageAgeMs = () => (hasBeenReady ? 0 : Math.ceil(performance.now()));
 
   function start(): () => void {
     isWanted = true;
@@ -65,7 +68,7 @@ export function createLiveConnection(listener: Listener) {
     };
   }
 
-  const hear = createEar({ topics, onlookers, ready, hear: listener.hear });
+  const hear = createEar({ topics, onlookers, ready, ...listener });
   return { start, state, onlookers, watch: topics.watch };
 }
 
@@ -73,16 +76,16 @@ type Ear = {
   topics: ReturnType<typeof createFollowedTopics>;
   onlookers: ReturnType<typeof createOnlookers>;
   ready: () => void;
-  hear: Listener['hear'];
-};
+} & Pick<Listener, 'hear' | 'missed'>;
 
 /** Hands on what the server says. */
-function createEar({ topics, onlookers, ready, hear }: Ear): (text: string) => void {
+function createEar({ topics, onlookers, ready, hear, missed }: Ear): (text: string) => void {
   return (text) => {
     const read = LiveEvent.safeParse(JSON.parse(text));
     if (!read.success) return; // A newer server may say things that this page does not know.
     const { data } = read;
     if (data.type === 'ready') ready();
+    if (data.type === 'missed') missed();
     if (data.type === 'present') onlookers.set(data.topic, data.others);
     if (data.type === 'watching') for (const { watching } of topics.followersOf(data.topic)) watching();
     if (data.type !== 'message') return;

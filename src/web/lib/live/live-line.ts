@@ -1,4 +1,4 @@
-import type { LiveRequest } from '#contract/live.ts';
+import type { LiveRequestSent } from '#contract/live.ts';
 
 /** A server that does not answer in this time is not there any more. */
 const answerWithinMs = 4_000;
@@ -12,12 +12,13 @@ type Ends = {
 /** One websocket, from its sign-in to its end. */
 export type LiveLine = ReturnType<typeof openLine>;
 
-export function openLine(token: string, { hear, closed }: Ends) {
+/** `agoMs`: how long ago the page began to read what it shows; 0 when it reads everything again. */
+export function openLine({ token, agoMs }: { token: string; agoMs: number }, { hear, closed }: Ends) {
   const socket = new WebSocket(addressOfLive());
   let isOver = false;
   let unanswered: ReturnType<typeof setTimeout> | undefined;
 
-  function say(request: LiveRequest): void {
+  function say(request: LiveRequestSent): void {
     if (!isOver && socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
   }
 
@@ -33,7 +34,7 @@ export function openLine(token: string, { hear, closed }: Ends) {
     closed(code);
   }
 
-  socket.onopen = () => say({ type: 'sign-in', token });
+  socket.onopen = () => say({ type: 'sign-in', token, agoMs });
   socket.onmessage = ({ data }) => {
     forgetQuestion();
     if (!isOver) hear(String(data));

@@ -84,8 +84,11 @@ export function createStaleMarker(queryClient: QueryClient) {
       const find = staleAfter[message.type] as (message: LiveMessage) => Stale[];
       find(message).forEach(mark);
     },
-    /** After a gap nobody knows what was missed. */
-    reconnected: (): void => void queryClient.invalidateQueries(),
+    /** Nobody knows what changed meanwhile. */
+    missed: (): void => {
+      void refreshUser();
+      void queryClient.invalidateQueries();
+    },
     sentAway: (): void => void refreshUser(),
   };
 }
