@@ -124,8 +124,7 @@ export const projectsApi = {
   destroy: {
     method: 'DELETE',
     path: '/api/trash/projects/:projectId',
-    summary:
-      'Deletes a project in the trash for good, with its texts and storyboards, and within an hour its exports. Media and exported films stay in the library.',
+    summary: 'Deletes a project in the trash for good, with its texts and storyboards. Media stay in the library.',
     audience: 'user',
     params,
     response: z.object({ isSuccessful: z.boolean() }),

@@ -221,13 +221,3 @@ export async function deleteExportsOf(db: Sql, userId: string): Promise<string[]
   const rows = await db.deleteFrom('exports').where('userId', '=', userId).returning('fileKey').execute();
   return rows.map(({ fileKey }) => fileKey).filter((key) => key !== null);
 }
-
-/** Deletes exports without a storyboard. Returns the keys of their files. */
-export async function deleteOrphanedExports(db: Sql): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('exports')
-    .where(sql<boolean>`not exists (select from storyboards where storyboards.id = exports.storyboard_id)`)
-    .returning('fileKey')
-    .execute();
-  return rows.map(({ fileKey }) => fileKey).filter((key) => key !== null);
-}

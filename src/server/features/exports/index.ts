@@ -14,7 +14,6 @@ import { createExportFiles, exportFileUrl } from './export-file.ts';
 import { findExport } from './exports-store.ts';
 import { forgetPerson } from './forget-person.ts';
 import type { Uses } from './ports.ts';
-import { removeOrphans } from './remove-orphans.ts';
 import { requestExport } from './request-export.ts';
 import { segmentsAtOnce } from './render/render-film.ts';
 import { resumeParked } from './resume-parked.ts';
@@ -62,7 +61,6 @@ export function createExports(platform: Platform, uses: Uses) {
   jobs.every(reviveSeconds, 'exports.resume-parked', resumeParked(platform));
   jobs.every(sweepSeconds, 'exports.sweep', async () => {
     await sweepWork(folder, clock.now());
-    await removeOrphans(platform);
     await sweepExportFiles(platform);
   });
   return {
