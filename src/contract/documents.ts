@@ -130,7 +130,7 @@ export const documentsApi = {
     path: '/api/documents/:documentId/changes',
     summary:
       'Changes a text at its newest revision; of an older one it answers what was changed since, and does nothing.',
-    description: `A text may have ${maximumDocumentLength.toLocaleString('en')} characters. Its history keeps every change up to ${maximumHistorySize.toLocaleString('en')} characters; beyond that a change that makes the text longer is refused with 413 (\`too-large\`), and the text continues in a new document. When the storage of the plan is full, a change that makes the text longer is refused with 413 (\`too-large\`); a change that makes it shorter is always saved.`,
+    description: `A text may have ${maximumDocumentLength.toLocaleString('en')} characters. Its history keeps every change up to ${maximumHistorySize.toLocaleString('en')} characters; beyond that a change that makes the text longer is refused with 413 (\`too-large\`), and the text continues in a new document. When the storage of the plan is full, a change that makes the text longer is refused with 413 (\`too-large\`); a change that makes it shorter is saved until texts and storyboards alone take as much as the plan stores.`,
     audience: 'user',
     bodyLimitBytes: 6_000_000,
     bodyTooLarge: 'That is too much text for one change. Nothing was changed.',

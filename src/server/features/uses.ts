@@ -26,7 +26,7 @@ export const uses = {
   documents: ['assets', 'projects'],
   storyboards: ['users', 'projects', 'billing', 'catalogue', 'assets', 'generation'],
   scripts: ['billing', 'catalogue', 'assets', 'projects', 'documents', 'storyboards'],
-  writing: ['billing', 'users', 'projects', 'catalogue', 'documents', 'generation'],
+  writing: ['billing', 'users', 'assets', 'projects', 'catalogue', 'documents', 'generation'],
   exports: ['billing', 'users', 'assets', 'storyboards'],
   // What is kept of whom
   'personal-data': ['users', 'assets', 'documents', 'exports'],

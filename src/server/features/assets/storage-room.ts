@@ -7,10 +7,16 @@ import { readStoredKinds, sumOf } from './storage-use-store.ts';
 
 type Counted = MoreToKeep & { userId: string; bytes: number; limitBytes: number };
 
-type Written = { userId: string; limitBytes: number; notDone: string };
+type Write = {
+  /** What was not saved, as a sentence. */
+  notDone: string;
+  /** False for what shortens, removes or takes back: at a full storage that is still accepted. */
+  grows?: boolean;
+};
+type Written = Write & { userId: string; limitBytes: number };
 
-/** Throws `too-large` if what a transaction has written does not fit; `notDone` says what was not saved. */
-export type RefuseGrowth = (tx: Tx, notDone: string) => Promise<void>;
+/** Throws `too-large` if what a transaction has written does not fit. */
+export type RefuseGrowth = (tx: Tx, write: Write) => Promise<void>;
 
 export type Room = ReturnType<typeof createRoom>;
 
@@ -28,11 +34,16 @@ export function createRoom({ db, clock }: Pick<Platform, 'db' | 'clock'>, { bill
     if (message !== undefined) throw new AppError('too-large', message);
   };
 
-  /** Throws `too-large` when the texts and storyboards that this transaction has written do not fit. */
-  const refuseWritten = async (tx: Tx, { userId, limitBytes, notDone }: Written): Promise<void> => {
-    const usedBytes = sumOf(await readStoredKinds(tx, userId));
+  /**
+   * Throws `too-large` when the texts and storyboards that this transaction has written do not fit. Each write adds to a history, so those
+   * that do not grow have a bound as well: texts and storyboards alone take at most what the plan stores.
+   */
+  const refuseWritten = async (tx: Tx, { userId, limitBytes, notDone, grows = true }: Written): Promise<void> => {
+    const kinds = await readStoredKinds(tx, userId);
+    const usedBytes = sumOf(kinds);
     // Written bytes are in the figure already.
-    if (usedBytes > limitBytes) refuse(storageProblem({ usedBytes, limitBytes }, { notDone }));
+    const countedBytes = grows ? usedBytes : kinds.texts + kinds.storyboards;
+    if (countedBytes > limitBytes) refuse(storageProblem({ usedBytes, limitBytes }, { notDone }));
   };
 
   return {
@@ -69,7 +80,7 @@ export function createRoom({ db, clock }: Pick<Platform, 'db' | 'clock'>, { bill
       if (headroom.isPlenty(userId)) return undefined;
       const room = await read(userId);
       headroom.note(userId, room);
-      return (tx, notDone) => refuseWritten(tx, { userId, limitBytes: room.limitBytes, notDone });
+      return (tx, write) => refuseWritten(tx, { userId, limitBytes: room.limitBytes, ...write });
     },
   };
 }

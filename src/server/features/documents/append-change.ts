@@ -27,7 +27,7 @@ export function appendChange({ live, clock }: Pick<Platform, 'live' | 'clock'>, 
     const changeSize = await insertChange(tx, { documentId, revision, changeId, authorId, changes, createdAt: now });
     if (changeSize === undefined) throw new AppError('conflict', 'This change has been saved already.');
     const historySize = document.historySize + changeSize;
-    if (size.newLength > size.length) refuseLongHistory(historySize);
+    refuseLongHistory(historySize, size);
     await updateDocument(tx, documentId, { revision, length: size.newLength, historySize, updatedAt: now });
     const isNewSitting = await noteSitting(tx, { documentId, revision, now, size, change });
     // Once for each sitting: a row that changed with every key would make all typing in a project wait for itself.
@@ -55,9 +55,9 @@ function refuseMisfit(document: DocumentRow, { length, newLength }: ChangeSize):
   }
 }
 
-/** Shortening always works, and the text can be saved as a file and continued in a new document. */
-function refuseLongHistory(historySize: number): void {
-  if (historySize <= maximumHistorySize) return;
+/** Shortening has as much again, enough to take away every character by itself. The text can be continued in a new document. */
+function refuseLongHistory(historySize: number, { length, newLength }: ChangeSize): void {
+  if (historySize <= (newLength > length ? maximumHistorySize : 2 * maximumHistorySize)) return;
   const most = (maximumHistorySize / 1_000_000).toLocaleString('en');
   const message = `The history of this text has more than ${most} million characters. This change was not saved. Save the text as a file and continue in a new document.`;
   throw new AppError('too-large', message);

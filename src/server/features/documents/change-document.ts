@@ -23,7 +23,8 @@ export async function changesSince(db: Sql, document: DocumentRow, since: number
 }
 
 /** What a refused change tells the writer; the editor keeps the change in the browser. */
-const notSaved = 'This change was not saved. Shortening a text still works.';
+const lengthening = { grows: true, notDone: 'This change was not saved. Shortening a text still works.' };
+const notLengthening = { grows: false, notDone: 'This change was not saved.' };
 
 /**
  * Appends a change that was made to the newest revision. For one of an older revision, returns the changes since. Throws `too-large`
@@ -34,14 +35,14 @@ export function changeDocument(platform: Platform, { projects, assets }: Uses) {
   return async (userId: string, request: ChangeRequest): Promise<Since & { isSaved: boolean }> => {
     const { documentId, baseRevision, changeId, changes } = request;
     const { length, newLength } = sizeOf(changes);
-    const refuseGrowth = newLength > length ? await assets.room.guardGrowth(userId) : undefined;
+    const refuseGrowth = await assets.room.guardGrowth(userId);
     return platform.db.transaction(async (tx) => {
       const own = await requireLockedDocument(tx, { projects, userId }, documentId);
       if (baseRevision !== own.document.revision) {
         return { isSaved: false, ...(await changesSince(tx, own.document, baseRevision)) };
       }
       const revision = await append(tx, own, { changeId, authorId: userId, changes });
-      await refuseGrowth?.(tx, notSaved);
+      await refuseGrowth?.(tx, newLength > length ? lengthening : notLengthening);
       return { isSaved: true, revision, changes: [] };
     });
   };

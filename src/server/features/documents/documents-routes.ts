@@ -40,7 +40,7 @@ function routeTexts(platform: Platform, uses: Uses): void {
         const project = await projects.find(userId, params.projectId, tx);
         if (!project) throw new AppError('not-found', 'There is no such project.');
         const documentId = await create(tx, { projectId: project.id, ...body, text: '' });
-        await refuseGrowth?.(tx, 'The document was not created.');
+        await refuseGrowth?.(tx, { notDone: 'The document was not created.' });
         await projects.touch(tx, project.id);
         live.tell(tx, `user:${userId}`, { type: 'projects.changed' });
         return view(tx, userId, documentId);

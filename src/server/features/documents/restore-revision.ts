@@ -20,7 +20,8 @@ export function restoreRevision(platform: Platform, { projects, assets }: Uses) 
       if (!changes) return revision;
       const changeId = platform.ids.next('chg');
       const restored = await append(tx, own, { changeId, authorId: userId, changes, restoredRevision: wanted });
-      if (before.length > own.document.length) await refuseGrowth?.(tx, 'The earlier text was not restored.');
+      const grows = before.length > own.document.length;
+      await refuseGrowth?.(tx, { grows, notDone: 'The earlier text was not restored.' });
       return restored;
     });
   };

@@ -30,7 +30,7 @@ export function reviseScript(platform: Platform, uses: Uses) {
     const refuseGrowth = await uses.assets.room.guardGrowth(userId);
     return platform.db.transaction(async (tx) => {
       const done = await write(tx, { platform, uses }, { userId, wanted, planned });
-      await refuseGrowth?.(tx, 'The script was not updated.');
+      await refuseGrowth?.(tx, { notDone: 'The script was not updated.' });
       return done;
     });
   };

@@ -6,7 +6,7 @@ import type { Uses } from './ports.ts';
 const builtOn = 'The script was changed since, so this cannot be taken back as a whole. Undo it on each storyboard.';
 
 /** Takes a revision back in every storyboard and the document, all together or not at all. Throws `conflict` when more was done since. */
-export function undoRevision({ db }: Platform, { billing, documents, storyboards }: Uses) {
+export function undoRevision({ db }: Platform, { assets, billing, documents, storyboards }: Uses) {
   return async ({ userId, role }: Caller, done: DoneRevision): Promise<DoneRevision['storyboards']> => {
     const { documentId, documentRevision } = done;
     const limits = await billing.limitsOf(userId, role === 'admin');
@@ -14,6 +14,7 @@ export function undoRevision({ db }: Platform, { billing, documents, storyboards
     const isReplaced = documentRevision.after !== documentRevision.before;
     if (isReplaced && document.revision !== documentRevision.after) throw new AppError('conflict', builtOn);
     const text = isReplaced ? await documents.textAt(documentId, documentRevision.before) : null;
+    const refuseGrowth = await assets.room.guardGrowth(userId);
     return db.transaction(async (tx) => {
       const undone: DoneRevision['storyboards'] = [];
       for (const { id, revision } of done.storyboards) {
@@ -25,6 +26,7 @@ export function undoRevision({ db }: Platform, { billing, documents, storyboards
       if (text !== null) {
         await documents.replaceText(tx, { userId, documentId, text, takesBack: documentRevision.after });
       }
+      await refuseGrowth?.(tx, { grows: false, notDone: 'Nothing was taken back.' });
       return undone;
     });
   };

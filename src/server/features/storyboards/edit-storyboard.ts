@@ -50,8 +50,11 @@ export function editStoryboard(parts: Parts) {
       if (!refuseGrowth) return edit(tx, editor, request);
       const before = await readContentBytes(tx, request.storyboardId);
       const revision = await edit(tx, editor, request);
-      const hasGrown = (await readContentBytes(tx, request.storyboardId)) > before;
-      if (hasGrown) await refuseGrowth(tx, 'This change was not saved. Removing and undoing still work.');
+      const grows = (await readContentBytes(tx, request.storyboardId)) > before;
+      await refuseGrowth(tx, {
+        grows,
+        notDone: `This change was not saved.${grows ? ' Removing and undoing still work.' : ''}`,
+      });
       return revision;
     });
   };

@@ -47,7 +47,12 @@ function stepThrough(parts: Parts, way: Way) {
   const step = stepWithin(parts, way);
   return async ({ userId, role }: Caller, storyboardId: string, windowId?: string): Promise<number> => {
     const limits = await parts.uses.billing.limitsOf(userId, role === 'admin');
-    return parts.platform.db.transaction((tx) => step(tx, { userId, limits }, { storyboardId, windowId }));
+    const refuseGrowth = await parts.uses.assets.room.guardGrowth(userId);
+    return parts.platform.db.transaction(async (tx) => {
+      const revision = await step(tx, { userId, limits }, { storyboardId, windowId });
+      await refuseGrowth?.(tx, { grows: false, notDone: 'This change was not saved.' });
+      return revision;
+    });
   };
 }
 

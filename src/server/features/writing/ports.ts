@@ -1,3 +1,4 @@
+import type { Assets } from '#server/features/assets/index.ts';
 import type { Billing } from '#server/features/billing/index.ts';
 import type { Catalogue } from '#server/features/catalogue/index.ts';
 import type { Documents } from '#server/features/documents/index.ts';
@@ -9,6 +10,7 @@ import type { Users } from '#server/features/users/index.ts';
 export type Uses = {
   billing: Pick<Billing, 'refusalFor'>;
   users: Pick<Users, 'isAdmin'>;
+  assets: Pick<Assets, 'room'>;
   catalogue: Pick<Catalogue, 'find'>;
   projects: Pick<Projects, 'find' | 'rename'>;
   documents: Pick<Documents, 'create'>;

@@ -32,6 +32,7 @@ export function routeStories(platform: Platform, uses: Uses): void {
   router.on(storiesApi.save, async ({ caller: { userId }, received: { params, body } }) => {
     const { projectId } = params;
     await requireProject(uses, userId, projectId);
+    const refuseGrowth = await uses.assets.room.guardGrowth(userId);
     await db.transaction(async (tx) => {
       const before = await lockStory(tx, projectId);
       const { story } = before;
@@ -40,6 +41,8 @@ export function routeStories(platform: Platform, uses: Uses): void {
       const isOther = fields.screenplay !== undefined && fields.screenplay !== story.screenplay;
       const next = Story.parse({ ...story, ...fields, ...(isOther && { documentId: null }) });
       await updateStory(tx, projectId, { before, story: next, updatedAt: clock.now() });
+      const grows = JSON.stringify(next).length > JSON.stringify(story).length;
+      await refuseGrowth?.(tx, { grows, notDone: 'This change was not saved. Shortening a text still works.' });
       live.tell(tx, `user:${userId}`, { type: 'story.changed', projectId });
     });
     return view(userId, projectId);
