@@ -52,14 +52,15 @@ export function createAuth(options: AuthOptions, parts: AuthParts & { pool: pg.P
       disableCSRFCheck: false,
     },
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    logger: { log: rethrowHidden },
     hooks: { before: beforeRequest(parts), after: afterRequest(parts, (uid) => verifyNewcomer(options, parts, uid)) },
     databaseHooks: {
       user: { update: { after: tellOfSecondFactor(tell) } },
       session: { create: { before: refuseDisabled(parts) } },
     },
     // What cannot be traced back to a window of ours ends there too, with its reason.
-    onAPIError: { errorURL: `${publicUrl}/signed-in` },
+    // Failures that are no refusals reach our own error answers, such as a full disk or a database that restarts.
+    onAPIError: { errorURL: `${publicUrl}/signed-in`, throw: true },
     plugins: [tokens(), signInLinks(parts), secondFactor(), socialServices({ clients: socialClients, verifiesFirst })],
   });
 }
@@ -77,6 +78,11 @@ function tokens() {
       },
     },
   });
+}
+
+/** The library answers each failure to create a user as a refusal, and tells the reason to its logger alone. */
+function rethrowHidden(_level: string, message: string, reason?: unknown): void {
+  if (message === 'Failed to create user') throw reason;
 }
 
 /** The library asks for the code after a password alone; we ask however somebody came. */

@@ -6,7 +6,7 @@ import type { IdentityAnswer, IdentityRefusal } from './identity-port.ts';
 
 const base = '/api/auth';
 
-type Refusal = { code?: string; message?: string };
+type Refusal = { code?: string; err?: string };
 
 /** Asks the service's own calls, by the session cookie. Without a connection the answer is a 503. */
 export async function post(path: string, body: object): Promise<Response> {
@@ -22,8 +22,9 @@ export async function get(path: string): Promise<Response | null> {
 /** The sentence and the reason of an answer that is no success; `otherwise` for a reason that says nothing to a person. */
 export async function refuse(response: Response, otherwise: string): Promise<IdentityRefusal> {
   if (response.status === 429) return { isSuccessful: false, err: messages.tooManyRequests, code: 'too-many-requests' };
-  const { code } = (await response.json().catch(() => ({}))) as Refusal;
-  const err = identityText(code, otherwise);
+  const { code, err: said } = (await response.json().catch(() => ({}))) as Refusal;
+  const isOurs = code === 'storage-full' || code === 'unavailable';
+  const err = isOurs && said !== undefined ? said : identityText(code, otherwise);
   return { isSuccessful: false, err, ...(code === undefined ? {} : { code: identityCode(code) }) };
 }
 
