@@ -51,6 +51,14 @@ function shapeOf(json: Record<string, unknown>, email: string): unknown {
   return JSON.parse(text.replaceAll(email, 'the address'));
 }
 
+test('another site signs nobody in, by a password or by a link', async () => {
+  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+  const ask = async (path: string, body: object) =>
+    (await openIdentityBrowser(testApp).ask(path, { headers, body })).status;
+  expect(await ask('/sign-in/email', { email: user.email, password: 'correct horse' })).toBe(403);
+  expect(await ask('/sign-in/link', { code: 'a code of their own' })).toBe(403);
+});
+
 const signUp = (email: string) =>
   openIdentityBrowser(testApp).ask('/sign-up/email', { body: { email, password: 'correct horse', name: 'Ana' } });
 

@@ -1,5 +1,5 @@
 import type { BetterAuthPlugin } from 'better-auth';
-import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { APIError, createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 import { type AuthParts, linkPath } from './auth-hooks.ts';
@@ -11,7 +11,13 @@ export function signInLinks({ codes }: Pick<AuthParts, 'codes'>) {
     endpoints: {
       signInByLink: createAuthEndpoint(
         linkPath,
-        { method: 'POST', body: z.object({ code: z.string().max(200) }), requireHeaders: true },
+        {
+          method: 'POST',
+          body: z.object({ code: z.string().max(200) }),
+          requireHeaders: true,
+          // Another site must not sign its visitors in to an account of its own.
+          use: [formCsrfMiddleware],
+        },
         async (context) => {
           const proven = await codes.redeem(context.body.code, 'sign-in');
           const { internalAdapter } = context.context;
