@@ -34,7 +34,7 @@ export const securityApi = {
     method: 'POST',
     path: '/api/identity/send-sign-in-link',
     summary:
-      'Mails a one-time sign-in link, good for 15 minutes, if there is an account with this address. The answer is the same if there is none. At most 5 in 15 minutes.',
+      'Mails a one-time sign-in link, good for 15 minutes, if there is an account with this address. The answer is the same if there is none. At most 5 in 15 minutes for an account, and 20 from a client.',
     audience: 'anyone',
     body: z.object({ email: Email }),
     response: Done,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Enquiry } from '#contract/communications.ts';
 import { AppError } from '#contract/errors.ts';
 import { secondsUntilAllowed } from '#server/platform/allowance.ts';
+import { addressBlock } from '#server/platform/http/address-block.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { countMails } from './mails-store.ts';
 import { addressOf } from './sender.ts';
@@ -11,7 +12,8 @@ import { writeMail } from './write-mail.ts';
 const template: TemplateName = 'enterprise-enquiry';
 const hourMs = 3_600_000;
 const hourSeconds = 3600;
-/** More in an hour are no customers: from one address, and from all together. */
+const household = { v4: 32, v6: 64 };
+/** More in an hour are no customers: from one address (IPv6: one /64), and from all together. */
 const ofOneAnHour = 5;
 const ofAllAnHour = 100;
 
@@ -20,7 +22,8 @@ export function takeEnquiry(platform: Pick<Platform, 'config' | 'db' | 'clock' |
   const { config, db, clock } = platform;
   const write = writeMail(platform);
   return async (enquiry: z.output<typeof Enquiry>, clientAddress: string): Promise<void> => {
-    const allowance = { what: 'enquiry', whose: clientAddress, most: ofOneAnHour, seconds: hourSeconds };
+    const whose = addressBlock(clientAddress, household);
+    const allowance = { what: 'enquiry', whose, most: ofOneAnHour, seconds: hourSeconds };
     const retryAfterSeconds = await secondsUntilAllowed(platform, allowance);
     if (retryAfterSeconds > 0) throw tooMany(retryAfterSeconds);
     await db.transaction(async (tx) => {

@@ -5,18 +5,25 @@ import { deviceName } from '#server/platform/identity/device-name.ts';
 import type { IdentitySecurity, TooMany } from '#server/platform/identity/identity-service.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
+import { refuseManyLinks } from './refuse-many-links.ts';
 
 const done = { isSuccessful: true };
 const nothingHere = 'There is nothing here.';
 
-type Parts = Pick<Platform, 'router' | 'log'>;
+type Parts = Pick<Platform, 'router' | 'log' | 'db' | 'secret'>;
+
+/** Throws `not-found` with an identity service that has no such calls. */
+const securityOf = (service: Uses['service']) => (): IdentitySecurity => {
+  if (!service.security) throw new AppError('not-found', nothingHere);
+  return service.security;
+};
 
 /** Answers `securityApi`. */
-export function routeIdentity({ router, log }: Parts, { service }: Pick<Uses, 'service'>): void {
-  const security = (): IdentitySecurity => {
-    if (!service.security) throw new AppError('not-found', nothingHere);
-    return service.security;
-  };
+export function routeIdentity(platform: Parts, { service }: Pick<Uses, 'service'>): void {
+  const { router, log } = platform;
+  const refuseFlood = refuseManyLinks(platform);
+  const security = securityOf(service);
+  routeSessions(platform, security);
 
   router.on(securityApi.sendVerification, async ({ caller }) => {
     const outcome = await security().sendVerification(caller.userId);
@@ -25,7 +32,8 @@ export function routeIdentity({ router, log }: Parts, { service }: Pick<Uses, 's
     return done;
   });
 
-  router.on(securityApi.sendSignInLink, async ({ received: { body } }) => {
+  router.on(securityApi.sendSignInLink, async ({ received: { body }, clientAddress }) => {
+    await refuseFlood(clientAddress);
     // Not awaited: the time of the answer must not say whether the account exists.
     void security()
       .sendSignInLink(body.email)
@@ -54,7 +62,9 @@ export function routeIdentity({ router, log }: Parts, { service }: Pick<Uses, 's
     }
     return done;
   });
+}
 
+function routeSessions({ router }: Parts, security: () => IdentitySecurity): void {
   router.on(securityApi.sessions, async ({ caller: { userId, sessionId } }) => {
     const [sessions, hasSecondFactor, waysIn] = await Promise.all([
       security().listSessions(userId),
