@@ -9,6 +9,7 @@ const FactPayload = z.discriminatedUnion('type', [
     userId: z.string(),
   }),
   z.object({ type: z.literal('export.completed'), exportId: z.string() }),
+  z.object({ type: z.literal('project.deleted'), ownerId: z.string() }),
 ]);
 
 /**

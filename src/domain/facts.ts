@@ -8,6 +8,7 @@ export const factTypes = [
   'user.reinstated',
   'user.deleted',
   'export.completed',
+  'project.deleted',
 ] as const;
 export type FactType = (typeof factTypes)[number];
 
@@ -21,7 +22,9 @@ export type Fact =
   | { type: 'user.reinstated'; userId: string }
   /** Who it was is gone; whoever keeps anything of theirs deletes it. */
   | { type: 'user.deleted'; userId: string }
-  | { type: 'export.completed'; exportId: string };
+  | { type: 'export.completed'; exportId: string }
+  /** For good, with its texts and storyboards. */
+  | { type: 'project.deleted'; ownerId: string };
 
 export type FactOf<Type extends FactType> = Extract<Fact, { type: Type }>;
 

@@ -135,6 +135,7 @@ const listeners = (features: ReturnType<typeof createFeatures> & { writing: Writ
   'user.closed': [features.payments.leave, features.assets.abandonUploads],
   'user.disabled': [features.assets.abandonUploads],
   'user.deleted': [forgetPerson(features)],
+  'project.deleted': [features.exports.forgetProject],
 });
 
 /** The way of mails out of the house; undefined where they are only kept. */

@@ -216,6 +216,17 @@ export async function keysWithoutExport(db: Sql, keys: readonly string[]): Promi
   return keys.filter((key) => !named.has(key));
 }
 
+/** Removes the exports of an owner whose storyboards were deleted. Answers the keys of their files. */
+export async function deleteLostExports(db: Sql, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('exports')
+    .where('userId', '=', ownerId)
+    .where(sql<boolean>`not exists (select from storyboards where id = exports.storyboard_id)`)
+    .returning('fileKey')
+    .execute();
+  return rows.map(({ fileKey }) => fileKey).filter((key) => key !== null);
+}
+
 /** Answers the keys of their files. */
 export async function deleteExportsOf(db: Sql, userId: string): Promise<string[]> {
   const rows = await db.deleteFrom('exports').where('userId', '=', userId).returning('fileKey').execute();

@@ -12,7 +12,7 @@ import { routeExports } from './exports-routes.ts';
 import { reviveExports } from './attempts-store.ts';
 import { createExportFiles, exportFileUrl } from './export-file.ts';
 import { findExport } from './exports-store.ts';
-import { forgetPerson } from './forget-person.ts';
+import { forgetPerson, forgetProject } from './forget-person.ts';
 import type { Uses } from './ports.ts';
 import { requestExport } from './request-export.ts';
 import { segmentsAtOnce } from './render/render-film.ts';
@@ -82,6 +82,8 @@ export function createExports(platform: Platform, uses: Uses) {
     fileUrl: (exportId: string, userId: string): string =>
       `${exportFileUrl({ exportId, version: uses.users.accessVersionOf(userId) }, platform)}&download`,
     forgetPerson: forgetPerson(platform),
+    /** For the fact `project.deleted`. */
+    forgetProject: forgetProject(platform),
     /** To be mounted at `/media/exports`. */
     filesApp: createExportFiles(platform),
     /** To be mounted at `/watch`. */

@@ -5,7 +5,7 @@ import { deleteProject, findProject } from './projects-store.ts';
 /**
  * Deletes a project in the trash for good, and gives its storage back. Throws `not-found`, and `conflict` for a project that is not in the trash.
  */
-export function deletePermanently({ db, live }: Platform) {
+export function deletePermanently({ db, facts, live }: Platform) {
   return (userId: string, projectId: string): Promise<void> =>
     db.transaction(async (tx) => {
       const project = await findProject(tx, userId, projectId);
@@ -14,6 +14,7 @@ export function deletePermanently({ db, live }: Platform) {
         throw new AppError('conflict', 'Only a project in the trash can be deleted permanently. Remove it first.');
       }
       await deleteProject(tx, projectId);
+      await facts.publish(tx, { type: 'project.deleted', ownerId: userId });
       live.tell(tx, `user:${userId}`, { type: 'projects.changed' });
     });
 }
