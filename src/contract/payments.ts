@@ -80,6 +80,7 @@ export const paymentsApi = {
     path: '/api/payments/checkouts',
     summary: 'Opens a page on which a plan or a pack of credits is paid for. Asked twice, it is the same page.',
     audience: 'user',
+    limit: 'payment',
     body: z.object({ kind: z.enum(['plan', 'pack']), productId: z.int() }),
     response: z.object({ url: z.string() }),
   },
@@ -89,6 +90,7 @@ export const paymentsApi = {
     summary:
       'A higher plan at once, a lower one from the end of the period. `confirm`: the bank asks on the page `url`.',
     audience: 'user',
+    limit: 'payment',
     body: PlanChosen,
     response: z.object({ state: z.enum(['changed', 'pending', 'confirm']), url: z.string().nullable() }),
   },
@@ -97,6 +99,7 @@ export const paymentsApi = {
     path: '/api/payments/cancel',
     summary: 'Ends the plan with its period.',
     audience: 'user',
+    limit: 'payment',
     response: z.object({ isSuccessful: z.boolean() }),
   },
   resume: {
@@ -104,6 +107,7 @@ export const paymentsApi = {
     path: '/api/payments/resume',
     summary: 'The plan goes on as before: neither cancelled nor changed.',
     audience: 'user',
+    limit: 'payment',
     response: z.object({ isSuccessful: z.boolean() }),
   },
   portal: {
@@ -111,6 +115,7 @@ export const paymentsApi = {
     path: '/api/payments/portal',
     summary: 'The page of the payment service on which people see to their card and invoices.',
     audience: 'user',
+    limit: 'payment',
     response: z.object({ url: z.string() }),
   },
 } satisfies Record<string, Endpoint>;

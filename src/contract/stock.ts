@@ -56,6 +56,7 @@ export const stockApi = {
     path: '/api/stock/assets',
     summary: 'Copies something that was found into one’s own library, with the name of its author.',
     audience: 'user',
+    limit: 'stock',
     body: z.object({
       vendor: z.enum(stockVendors),
       kind: z.enum(stockKinds),

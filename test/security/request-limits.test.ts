@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { securityApi } from '#contract/identity.ts';
+import { paymentsApi } from '#contract/payments.ts';
 import { personalDataApi } from '#contract/personal-data.ts';
 import { requestLimits } from '#contract/limits.ts';
 import { projectsApi } from '#contract/projects.ts';
@@ -71,6 +72,13 @@ test('requests that are not valid do not count', async () => {
     expect((await ask(user, securityApi.changeEmail, { email: 7 })).status).toBe(400);
   }
   expect((await ask(user, securityApi.changeEmail, { email: 'new@example.test' })).status).not.toBe(429);
+});
+
+test('every request that the server passes on to a stock library or the payment service is limited', () => {
+  const changing = Object.values(paymentsApi).filter(({ method }) => method === 'POST');
+  for (const endpoint of [...changing, stockApi.search, stockApi.add]) {
+    expect(endpoint, endpoint.path).toHaveProperty('limit');
+  }
 });
 
 test('the API describes its limits from the same table', async () => {
