@@ -9,6 +9,7 @@ export const workLimits = {
   documentsPerProject: 200,
   /** A long film on the free plan is a few hundred reels. */
   storyboardsPerProject: 1_000,
+  exportsPerAccount: 1_000,
   /** Screenplays that are imported or made into storyboards. */
   importsPerHour: 60,
 } as const;

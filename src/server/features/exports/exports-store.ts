@@ -169,6 +169,16 @@ export async function countOpenExports(db: Sql, userId: string): Promise<number>
   return row.open;
 }
 
+/** How many an owner has, in whatever state. */
+export async function countExports(db: Sql, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('exports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 /** Stops what waits or runs. The row must be locked and in such a state. */
 export async function cancelExportRow(tx: Tx, id: string): Promise<FilmExport> {
   const row = await tx

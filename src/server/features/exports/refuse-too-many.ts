@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
+import { countProblems } from '#domain/billing/work-limits.ts';
 import type { Tx } from '#server/platform/platform.ts';
-import { countOpenExports, lockExportsOf } from './exports-store.ts';
+import { countExports, countOpenExports, lockExportsOf } from './exports-store.ts';
 
 /** Of one person: films take minutes, and others wait behind them. */
 const openAtMost = 20;
@@ -17,4 +18,11 @@ export async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
   throw new AppError('too-many-requests', `${openAtMost} of your exports are waiting. Wait for one, or stop one.`, {
     retryAfterSeconds: retrySeconds,
   });
+}
+
+/** Throws `not-allowed` when an owner keeps too many exports, finished and cancelled ones included: each has its whole plan. */
+export async function refuseOneMore(tx: Tx, userId: string): Promise<void> {
+  await refuseTooMany(tx, userId);
+  const problem = countProblems.exports(await countExports(tx, userId));
+  if (problem !== undefined) throw new AppError('not-allowed', problem);
 }

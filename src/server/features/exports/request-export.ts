@@ -13,7 +13,7 @@ import type { Caller, Platform } from '#server/platform/platform.ts';
 import { addExportJob } from './add-export-job.ts';
 import { type FilmExport, insertExport } from './exports-store.ts';
 import type { Uses } from './ports.ts';
-import { refuseTooMany } from './refuse-too-many.ts';
+import { refuseOneMore } from './refuse-too-many.ts';
 import { spaceToRender } from './space-to-render.ts';
 
 /** The longest film: four hours. */
@@ -42,7 +42,7 @@ export function requestExport(platform: Platform, { assets, billing, storyboards
     const limitBytes = await assets.room.refuseMore(userId, promised);
     await disk.refuseWhenLow('The export', spaceToRender(promised.bytes));
     return db.transaction(async (tx) => {
-      await refuseTooMany(tx, userId);
+      await refuseOneMore(tx, userId);
       const film = await insertExport(tx, {
         id: ids.next('exp'),
         userId,
