@@ -8,6 +8,7 @@ import type { EmailCodes } from './email-codes.ts';
 import type { TellPerson } from './identity-notice.ts';
 import type { Standing } from './identity-service.ts';
 import type { KnownDevices } from './known-devices.ts';
+import { shortened } from './limit-sessions.ts';
 import type { SignInBrakes } from './sign-in-brakes.ts';
 import {
   type Context,
@@ -76,9 +77,10 @@ export function beforeRequest(parts: AuthParts) {
 }
 
 /** Nobody who is disabled gets a session, however they come. */
-export function refuseDisabled({ standingOf }: AuthParts) {
-  return async ({ userId }: { userId: string }): Promise<void> => {
-    if ((await standingOf(userId)) === 'disabled') refuseStanding('disabled');
+export function admitSession({ standingOf }: AuthParts) {
+  return async (session: { userId: string; userAgent?: string | null | undefined }) => {
+    if ((await standingOf(session.userId)) === 'disabled') refuseStanding('disabled');
+    return shortened(session);
   };
 }
 

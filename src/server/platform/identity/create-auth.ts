@@ -3,8 +3,9 @@ import { jwt } from 'better-auth/plugins/jwt';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type pg from 'pg';
 import type { SocialClients } from '../config.ts';
-import { afterRequest, type AuthParts, beforeRequest, firstStepPaths, refuseDisabled } from './auth-hooks.ts';
+import { admitSession, afterRequest, type AuthParts, beforeRequest, firstStepPaths } from './auth-hooks.ts';
 import { clientAddressHeader } from './client-address-header.ts';
+import { endOldSessions } from './limit-sessions.ts';
 import { signInLinks } from './sign-in-links.ts';
 import { socialServices } from './social-services.ts';
 import { passwords, tellOfSecondFactor, verifications, verifyNewcomer } from './auth-mails.ts';
@@ -56,7 +57,7 @@ export function createAuth(options: AuthOptions, parts: AuthParts & { pool: pg.P
     hooks: { before: beforeRequest(parts), after: afterRequest(parts, (uid) => verifyNewcomer(options, parts, uid)) },
     databaseHooks: {
       user: { update: { after: tellOfSecondFactor(tell) } },
-      session: { create: { before: refuseDisabled(parts) } },
+      session: { create: { before: admitSession(parts), after: endOldSessions(pool) } },
     },
     // What cannot be traced back to a window of ours ends there too, with its reason.
     // Failures that are no refusals reach our own error answers, such as a full disk or a database that restarts.
