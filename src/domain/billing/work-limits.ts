@@ -12,9 +12,12 @@ export const workLimits = {
   exportsPerAccount: 1_000,
   /** Screenplays that are imported or made into storyboards. */
   importsPerHour: 60,
+  /** Inputs of generation tasks, with 2 kB for each task: about 60,000 shots. */
+  taskKilobytesPerDay: 200_000,
 } as const;
 
 export const secondsPerHour = 3_600;
+export const secondsPerDay = 86_400;
 
 /** The studio mentions a limit when this share of it is used. */
 const nearShare = 0.8;

@@ -10,6 +10,7 @@ import { mayOnTask } from '#domain/generation/status.ts';
 import { currentCorrelation } from '#server/platform/log/correlation.ts';
 import type { PersonsModels } from '#server/features/catalogue/index.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
+import { countInputs } from './count-inputs.ts';
 import { chooseTasks, type PricedTask, refuseUnpaid, type RequestOptions } from './choose-tasks.ts';
 import { checkMedia, type FindMedia, resolveReferences } from '../media-references.ts';
 import { takeFreeRetry } from './take-free-retry.ts';
@@ -45,6 +46,7 @@ const tasksPerRequest = 5_000;
 export function requestTasks(platform: Platform, uses: Uses) {
   const { db } = platform;
   const refusalsOf = findRefusals(platform, uses);
+  const count = countInputs(platform);
 
   return async (userId: string, wanted: NewTask[], options: RequestOptions): Promise<RequestedTasks> => {
     // What a board or a script says as well: nobody reads what is not seen.
@@ -65,6 +67,7 @@ export function requestTasks(platform: Platform, uses: Uses) {
     const shown = tasks.map((task) => withPrice(models, task, early.unlimited));
     refuseUnpaid(shown, { options, available: early.credits });
     throwRefusal(await refusalsOf({ userId, tasks, models }), { isAlone: tasks.length === 1 });
+    await count(userId, tasks);
     return db.transaction(async (tx) => {
       // Nobody can slip in between from here on: what runs, what is free and what a budget has left are as they are now.
       const facts = await lockRequestFacts(tx, userId);

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tasksApi } from '#contract/generation.ts';
+import { secondsPerDay, workLimits } from '#domain/billing/work-limits.ts';
+import { isWithin } from '#server/platform/allowance.ts';
+import { pictureOf } from '../generation/ask-for.ts';
+import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ worker: false });
+});
+afterAll(() => app.stop());
+
+async function requestAndCancel(user: TestUser, prompt: string): Promise<void> {
+  const { ids } = app.app.platform;
+  const body = { requestId: ids.next('req'), modelId: 'previz-image', input: pictureOf(prompt), expectedCredits: 1 };
+  const { id: taskId } = await user.call(tasksApi.create, { body });
+  await user.call(tasksApi.cancel, { params: { taskId } });
+}
+
+test('tasks that are requested and cancelled again and again have a bound for each account and day', async () => {
+  const [ana, bea] = [await app.asUser({ credits: 100 }), await app.asUser({ credits: 100 })];
+  const prompt = 'a boat '.repeat(600);
+  await requestAndCancel(ana, prompt);
+  const most = workLimits.taskKilobytesPerDay;
+  const used = { what: 'task-inputs', whose: ana.userId, most, seconds: secondsPerDay };
+  await isWithin(app.app.platform, { ...used, count: most - 18 });
+  await requestAndCancel(ana, prompt);
+  await expect(requestAndCancel(ana, prompt)).rejects.toMatchObject({
+    code: 'too-many-requests',
+    message:
+      'You requested tasks with 200 MB of text within a day, which is the most. Nothing was requested or charged. Try again tomorrow.',
+    retryAfterSeconds: expect.toSatisfy((wait: number) => wait > secondsPerDay - 600),
+  });
+  await requestAndCancel(bea, prompt);
+  const { tasks } = await ana.call(tasksApi.list, { query: {} });
+  expect(tasks).toHaveLength(2);
+});
