@@ -10,6 +10,7 @@ import { exportsApi } from '#contract/exports.ts';
 import { tasksApi } from '#contract/generation.ts';
 import { projectsApi } from '#contract/projects.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
+import { workLimits } from '#domain/billing/work-limits.ts';
 import { ask, taskFor } from '../generation/ask-for.ts';
 import { fillStorage, largestUpload, startVideo } from '../fixtures/fill-storage.ts';
 import { importScript, longScript, shortScript } from '../fixtures/scripts.ts';
@@ -192,3 +193,20 @@ async function bytesIn(folder: string): Promise<number> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(file).catch(() => undefined))?.size ?? 0));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
+
+test('uploads of an account stop at its limit of assets, however small they are, and go on when some are deleted', async () => {
+  const ana = await app.asUser();
+  await app.app.platform.db.transaction(async (tx) => {
+    // Without the trigger that adds each row's size, none here, to one and the same row.
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`insert into assets (id, owner_id, kind, media_type, size_bytes, has_audio, name, storage_key, sha256)
+      select 'ast_' || lpad(n::text, 26, '0'), ${ana.userId}, 'document', 'text/plain', 0, false, 'Note', 'assets/note-' || n, ''
+        from generate_series(1, ${workLimits.assetsPerAccount}) n`.execute(tx);
+  });
+  await expect(begin(ana, 1)).rejects.toMatchObject({
+    code: 'not-allowed',
+    message: 'You have 50,000 assets; 50,000 is the most. Nothing was uploaded. Delete assets that you no longer need.',
+  });
+  await ana.call(assetsApi.remove, { params: { assetId: `ast_${'1'.padStart(26, '0')}` } });
+  await begin(ana, 1);
+});

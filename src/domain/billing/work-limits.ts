@@ -10,6 +10,8 @@ export const workLimits = {
   /** A long film on the free plan is a few hundred reels. */
   storyboardsPerProject: 1_000,
   exportsPerAccount: 1_000,
+  /** Even the smallest file takes rows, a block of the disk and previews. */
+  assetsPerAccount: 50_000,
   /** Screenplays that are imported or made into storyboards. */
   importsPerHour: 60,
   /** Inputs of generation tasks, with 2 kB for each task: about 60,000 shots. */

@@ -164,3 +164,13 @@ export async function deleteAssetsOf(db: Sql, ownerId: string): Promise<string[]
   const rows = await db.deleteFrom('assets').where('ownerId', '=', ownerId).returning('storageKey').execute();
   return rows.map(({ storageKey }) => storageKey);
 }
+
+/** How many assets an owner has. */
+export async function countAssets(db: Sql, ownerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('assets')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -1,9 +1,11 @@
 import { AppError, isAppError } from '#contract/errors.ts';
+import { countProblems } from '#domain/billing/work-limits.ts';
 import { nameFromFile } from '#domain/assets/names.ts';
 import { uploadProblem } from '#domain/assets/upload-rules.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import type { StartedUpload } from '#server/platform/storage/storage.ts';
 import { uploadLifetimeMs } from '#server/platform/storage/upload-parts.ts';
+import { countAssets } from './assets-store.ts';
 import type { Room } from './storage-room.ts';
 import { findNthUnfinishedUpload, insertUpload, lockUploadsOf } from './uploads-store.ts';
 
@@ -25,6 +27,7 @@ export function createStartUpload(
     }
     const createdAt = clock.now();
     await refuseTooMany(db.sql, ownerId, createdAt);
+    await refuseMoreAssets(db.sql, ownerId);
     const limitBytes = await room.refuseMore(ownerId, { bytes: file.sizeBytes });
     // Joining the parts needs the space of the file once more.
     await disk.refuseWhenLow('The upload', 2 * file.sizeBytes);
@@ -67,4 +70,10 @@ async function refuseTooMany(db: Sql, ownerId: string, now: Date): Promise<void>
   const retryAfterSeconds = Math.floor((oldest.createdAt.getTime() + uploadLifetimeMs - now.getTime()) / 1000) + 1;
   const message = `At most ${unfinishedMaximum} uploads can be under way. Finish or give up some of them first.`;
   throw new AppError('too-many-requests', message, { retryAfterSeconds });
+}
+
+/** Uploads that are under way are few, so those that begin at once pass the limit by little. */
+async function refuseMoreAssets(db: Sql, ownerId: string): Promise<void> {
+  const problem = countProblems.assets(await countAssets(db, ownerId));
+  if (problem !== undefined) throw new AppError('not-allowed', problem);
 }
