@@ -4,6 +4,7 @@ import { AppError, messages } from '#contract/errors.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { findUnstorable } from '#server/platform/http/find-unstorable.ts';
 import { readText } from '#server/platform/http/read-body.ts';
+import { forgetExpired } from '#server/platform/identity/forget-expired.ts';
 import { keepOpener } from '#server/platform/http/security-headers.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { routeIdentity } from './identity-routes.ts';
@@ -15,15 +16,21 @@ type IdentityOptions = Uses & { isSecure: boolean };
 /** The requirement's figure for the user and token cookies: 14 days. */
 const cookieSeconds = 1_209_600;
 
+const forgetSeconds = 60 * 60;
+
 /** An address, a password and a name. */
 const bodyLimitBytes = 16_384;
 
 /** Who somebody is. The only file of this folder that others may import. */
 export function createIdentity(platform: Platform, { service, communications, isSecure }: IdentityOptions) {
-  const { config } = platform;
+  const { config, db, jobs } = platform;
+  const forget = () => forgetExpired(db.sql);
+  jobs.every(forgetSeconds, 'identity.forget-expired', forget);
   routeIdentity(platform, { service });
   return {
     service,
+    /** Deletes counters, sessions and codes that have expired. The worker does it every hour. */
+    forgetExpired: forget,
     /** Writes what the identity service has to tell somebody. */
     tell: tellPerson({ ...platform, communications }),
     /** The built-in service's own calls, and the cookie by which pages made on the server know the person. */
