@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tasksApi } from '#contract/generation.ts';
 import { secondsPerDay, workLimits } from '#domain/billing/work-limits.ts';
-import { isWithin } from '#server/platform/allowance.ts';
+import { secondsUntilAllowed } from '#server/platform/allowance.ts';
 import { pictureOf } from '../generation/ask-for.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
 
@@ -24,12 +24,12 @@ test('tasks that are requested and cancelled again and again have a bound for ea
   await requestAndCancel(ana, prompt);
   const most = workLimits.taskKilobytesPerDay;
   const used = { what: 'task-inputs', whose: ana.userId, most, seconds: secondsPerDay };
-  await isWithin(app.app.platform, { ...used, count: most - 18 });
+  await secondsUntilAllowed(app.app.platform, { ...used, count: most - 18 });
   await requestAndCancel(ana, prompt);
   await expect(requestAndCancel(ana, prompt)).rejects.toMatchObject({
     code: 'too-many-requests',
     message:
-      'You requested tasks with 200 MB of text within a day, which is the most. Nothing was requested or charged. Try again tomorrow.',
+      'You requested tasks with 200 MB of text within a day, which is the limit. Nothing was requested or charged. Try again in 24 h.',
     retryAfterSeconds: expect.toSatisfy((wait: number) => wait > secondsPerDay - 600),
   });
   await requestAndCancel(bea, prompt);

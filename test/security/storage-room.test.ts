@@ -203,10 +203,11 @@ test('uploads of an account stop at its limit of assets, however small they are,
       select 'ast_' || lpad(n::text, 26, '0'), ${ana.userId}, 'document', 'text/plain', 0, false, 'Note', 'assets/note-' || n, ''
         from generate_series(1, ${workLimits.assetsPerAccount}) n`.execute(tx);
   });
-  await expect(begin(ana, 1)).rejects.toMatchObject({
+  await expect(startVideo(ana, 1)).rejects.toMatchObject({
     code: 'not-allowed',
-    message: 'You have 50,000 assets; 50,000 is the most. Nothing was uploaded. Delete assets that you no longer need.',
+    message:
+      'You have 50,000 assets; the limit is 50,000. Nothing was uploaded. Delete assets that you no longer need.',
   });
   await ana.call(assetsApi.remove, { params: { assetId: `ast_${'1'.padStart(26, '0')}` } });
-  await begin(ana, 1);
+  await startVideo(ana, 1);
 });

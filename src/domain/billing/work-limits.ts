@@ -29,14 +29,14 @@ export const isNear = ({ used, limit }: { used: number; limit: number }): boolea
 
 const figures = (count: number) => count.toLocaleString('en');
 
-type CountLimit = { limit: number; has: string; what: string; wayOut: string };
+type CountLimit = { limit: number; has: string; what: string; refused?: string; wayOut: string };
 
 const problemWith =
-  ({ limit, has, what, wayOut }: CountLimit) =>
+  ({ limit, has, what, refused = 'created', wayOut }: CountLimit) =>
   (count: number): string | undefined =>
     count < limit
       ? undefined
-      : `${has} ${figures(count)} ${what}; the limit is ${figures(limit)}. Nothing was created. ${wayOut}`;
+      : `${has} ${figures(count)} ${what}; the limit is ${figures(limit)}. Nothing was ${refused}. ${wayOut}`;
 
 /** Each returns why nothing more can be added; undefined when there is room for one more. */
 export const countProblems = {
@@ -58,8 +58,25 @@ export const countProblems = {
     what: 'storyboards',
     wayOut: 'Create another project.',
   }),
+  assets: problemWith({
+    limit: workLimits.assetsPerAccount,
+    has: 'You have',
+    what: 'assets',
+    refused: 'uploaded',
+    wayOut: 'Delete assets that you no longer need.',
+  }),
+  exports: problemWith({
+    limit: workLimits.exportsPerAccount,
+    has: 'You have',
+    what: 'exports',
+    wayOut: 'Remove exports that you no longer need.',
+  }),
 } as const;
 
 export function importsProblem(waitSeconds: number): string {
   return `You imported ${workLimits.importsPerHour} screenplays within an hour, which is the limit. Nothing was imported. Try again in ${waitText(waitSeconds)}.`;
+}
+
+export function taskInputsProblem(waitSeconds: number): string {
+  return `You requested tasks with ${workLimits.taskKilobytesPerDay / 1000} MB of text within a day, which is the limit. Nothing was requested or charged. Try again in ${waitText(waitSeconds)}.`;
 }

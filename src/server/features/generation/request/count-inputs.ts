@@ -23,6 +23,7 @@ export function countInputs(platform: Pick<Platform, 'db' | 'secret'>) {
     const most = workLimits.taskKilobytesPerDay;
     const allowance = { what: 'task-inputs', whose: userId, most, seconds: secondsPerDay, count };
     const retryAfterSeconds = await secondsUntilAllowed(platform, allowance);
-    if (retryAfterSeconds > 0) throw new AppError('too-many-requests', taskInputsProblem, { retryAfterSeconds });
+    if (retryAfterSeconds === 0) return;
+    throw new AppError('too-many-requests', taskInputsProblem(retryAfterSeconds), { retryAfterSeconds });
   };
 }
