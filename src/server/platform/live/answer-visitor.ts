@@ -1,4 +1,4 @@
-import type { LiveRequest, Topic } from '#contract/live.ts';
+import type { LiveEvent, LiveRequest, Topic } from '#contract/live.ts';
 import type { Doorkeeper } from '../http/authenticate.ts';
 import type { RecentMessages } from './recent-messages.ts';
 import { say, type Visitor } from './visitor.ts';
@@ -27,6 +27,7 @@ export function createReception(
   { visitors, recent, onlookersChanged }: House,
 ) {
   const mayWatch = createRule(rules);
+  const missedBy = (watched: Watched) => eventsSince(recent, watched);
 
   async function signIn(visitor: Visitor, { token, agoMs }: Extract<LiveRequest, { type: 'sign-in' }>): Promise<void> {
     const caller = await authenticate(token).catch(() => undefined);
@@ -41,16 +42,7 @@ export function createReception(
     visitor.topics.add(topic);
     // From here on an end is heard; one that came before is found.
     if (!(await mayStay(caller))) return sendAway(visitor);
-    say(visitor, { type: 'ready', userId });
-    sayAgain(visitor, topic, agoMs);
-  }
-
-  /** Every message from now on goes to the visitor anyway. */
-  function sayAgain(visitor: Visitor, topic: Topic, agoMs: number): void {
-    if (agoMs === 0) return;
-    const messages = recent.since(topic, agoMs);
-    if (!messages) return say(visitor, { type: 'missed' });
-    for (const message of messages) say(visitor, { type: 'message', topic, message });
+    say(visitor, { type: 'ready', userId }, ...missedBy({ topic, agoMs }));
   }
 
   async function watch(visitor: Visitor, userId: string, { topic, agoMs }: Watched): Promise<void> {
@@ -58,8 +50,7 @@ export function createReception(
       return say(visitor, { type: 'refused', topic, err: 'There is nothing to watch here.' });
     }
     visitor.topics.add(topic);
-    say(visitor, { type: 'watching', topic });
-    sayAgain(visitor, topic, agoMs);
+    say(visitor, { type: 'watching', topic }, ...missedBy({ topic, agoMs }));
     onlookersChanged([topic]);
   }
 
@@ -70,12 +61,9 @@ export function createReception(
       if (visitor.userId === undefined) return say(visitor, { type: 'refused', err: 'Sign in first.' });
       // The schema allows the two kinds of topic only.
       const topic = request.topic as Topic;
-      if (request.type === 'unwatch') {
-        // One's own topic says when a session ends: nobody stays by not listening.
-        if (topic !== `user:${visitor.userId}` && visitor.topics.delete(topic)) onlookersChanged([topic]);
-        return;
-      }
-      await watch(visitor, visitor.userId, { topic, agoMs: request.agoMs });
+      if (request.type === 'watch') return watch(visitor, visitor.userId, { topic, agoMs: request.agoMs });
+      // One's own topic says when a session ends: nobody stays by not listening.
+      if (topic !== `user:${visitor.userId}` && visitor.topics.delete(topic)) onlookersChanged([topic]);
     },
     /** Sends away who may no longer be here, and lets go of whatever this person may no longer see. */
     async checkAgain(visitor: Visitor): Promise<void> {
@@ -89,6 +77,13 @@ export function createReception(
       }
     },
   };
+}
+
+/** What was said on a topic before a page could hear it. */
+function eventsSince(recent: RecentMessages, { topic, agoMs }: Watched): LiveEvent[] {
+  if (agoMs === 0) return [];
+  const messages = recent.since(topic, agoMs);
+  return messages?.map((message) => ({ type: 'message', topic, message })) ?? [{ type: 'missed' }];
 }
 
 function createRule(rules: ReadonlyMap<string, MayWatch>) {

@@ -21,20 +21,17 @@ export function createLiveServer({ channel, doorkeeper, log, path }: LiveServerO
   const [rules, visitors] = [new Map<string, MayWatch>(), new Set<Visitor>()];
   const sockets = new WebSocketServer({ noServer: true, maxPayload: requestLimitBytes });
   const { changed: onlookersChanged } = createPresence(visitors);
-  const recent = createRecentMessages();
+  const [recent, attempt] = [createRecentMessages(), orLog(log)];
   const reception = createReception(doorkeeper, rules, { visitors, recent, onlookersChanged });
 
-  function hear(told: Told): void {
-    const { topic, message } = told;
-    recent.keep(told);
+  function hear({ topic, message }: Told): void {
+    recent.keep({ topic, message });
     for (const visitor of visitors) {
       if (!visitor.topics.has(topic)) continue;
       say(visitor, { type: 'message', topic, message });
       if (message.type === 'user.changed') void attempt(reception.checkAgain(visitor));
     }
   }
-
-  const attempt = (work: Promise<void>) => work.catch(tellLog(log));
 
   function receive(visitor: Visitor, data: RawData): void {
     const request = readRequest(data);
@@ -45,44 +42,51 @@ export function createLiveServer({ channel, doorkeeper, log, path }: LiveServerO
   function open(socket: WebSocket): void {
     const visitor = createVisitor(socket);
     visitors.add(visitor);
-    const tooLate = setTimeout(() => visitor.userId ?? socket.close(4401, 'not signed in'), signInWithinMs);
-    socket.on('pong', () => (visitor.alive = true)).on('error', (error) => log.debug({ error }, 'A connection broke.'));
+    socket.on('error', (error) => log.debug({ error }, 'A connection broke.'));
+    socket.on('message', (data) => receive(visitor, data));
     socket.on('close', () => {
-      clearTimeout(tooLate);
       visitors.delete(visitor);
       onlookersChanged(visitor.topics);
     });
-    socket.on('message', (data) => receive(visitor, data));
+    expectSignIn(visitor);
   }
 
-  const closeAll = (code: number, reason: string) => visitors.forEach(({ socket }) => socket.close(code, reason));
   const pulse = setInterval(() => beat(visitors), pingEveryMs).unref();
 
   return {
-    authorize(kind: Parameters<Live['authorize']>[0], rule: MayWatch): void {
-      rules.set(kind, rule);
-    },
+    authorize: (kind: Parameters<Live['authorize']>[0], rule: MayWatch) => void rules.set(kind, rule),
     /** Starts to listen for messages, and to accept websockets. */
     async attach(upgrades: Upgrades): Promise<void> {
       // After a gap nobody knows what was missed: closing makes every browser come back and ask for everything again.
       await channel.listen(hear, () => {
         recent.forget();
-        closeAll(1012, 'messages were missed');
+        closeAll(visitors, 1012, 'messages were missed');
       });
       upgrades.on('upgrade', (request, socket, head) => {
-        if (pathOf(request.url) !== path) return socket.destroy();
-        sockets.handleUpgrade(request, socket, head, open);
+        if (pathOf(request.url) === path) sockets.handleUpgrade(request, socket, head, open);
+        else socket.destroy();
       });
     },
     close(): void {
       clearInterval(pulse);
-      closeAll(1001, 'the server is stopping');
+      closeAll(visitors, 1001, 'the server is stopping');
       sockets.close();
     },
   };
 }
 
-const tellLog = (log: Logger) => (error: unknown) => log.error({ error }, 'A live request failed.');
+function expectSignIn(visitor: Visitor): void {
+  const { socket } = visitor;
+  const tooLate = setTimeout(() => visitor.userId ?? socket.close(4401, 'not signed in'), signInWithinMs);
+  socket.on('close', () => clearTimeout(tooLate)).on('pong', () => (visitor.alive = true));
+}
+
+const orLog = (log: Logger) => (work: Promise<void>) =>
+  work.catch((error: unknown) => log.error({ error }, 'A live request failed.'));
+
+function closeAll(visitors: ReadonlySet<Visitor>, code: number, reason: string): void {
+  for (const { socket } of visitors) socket.close(code, reason);
+}
 
 /** Ends connections whose last ping nobody answered, and pings the others. */
 function beat(visitors: Set<Visitor>): void {

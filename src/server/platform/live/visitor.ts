@@ -36,11 +36,13 @@ export function createVisitor(socket: WebSocket): Visitor {
   };
 }
 
-/** Sends an event, unless the connection has gone. */
-export function say({ socket }: Visitor, event: LiveEvent): void {
-  if (socket.readyState !== WebSocket.OPEN) return;
-  if (socket.bufferedAmount > unreadAtMostBytes) return socket.terminate();
-  socket.send(JSON.stringify(event));
+/** Sends events, unless the connection has gone. */
+export function say({ socket }: Visitor, ...events: LiveEvent[]): void {
+  for (const event of events) {
+    if (socket.readyState !== WebSocket.OPEN) return;
+    if (socket.bufferedAmount > unreadAtMostBytes) return socket.terminate();
+    socket.send(JSON.stringify(event));
+  }
 }
 
 /** Answers a visitor's requests one after the other, and sends away who asks for too much at once. */
