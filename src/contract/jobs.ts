@@ -16,8 +16,6 @@ const FactPayload = z.discriminatedUnion('type', [
  * Every job there is: its payload and how hard the queue tries. Payloads carry ids, never copies of rows.
  */
 export const jobs = {
-  // Says that there is something to begin, or to ask about. Lost, it is made good by the waiting loop's next look.
-  'generation.start': { payload: z.object({}), attempts: 1 },
   'generation.cancel': { payload: z.object({ taskId: z.string() }), attempts: 5 },
   'export.render': { payload: z.object({ exportId: z.string() }), attempts: 5 },
   'export.write-paper': { payload: z.object({ exportId: z.string() }), attempts: 5 },

@@ -14,6 +14,7 @@ import { createJobQueue } from './platform/jobs/job-queue.ts';
 import { createLiveChannel } from './platform/live/live-channel.ts';
 import { createLiveServer } from './platform/live/live-server.ts';
 import type { Platform } from './platform/platform.ts';
+import { createSignals } from './platform/signals.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
 
 type TechniqueOptions = {
@@ -47,6 +48,7 @@ export async function createTechnique(options: TechniqueOptions) {
     config,
     db: database,
     jobs: queue,
+    signals: createSignals({ database, databaseUrl, log }),
     live: { tell: channel.tell, authorize: liveServer.authorize },
     facts,
     router,

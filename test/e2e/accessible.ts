@@ -20,6 +20,8 @@ export async function violations(page: Page, alsoAllowed: readonly string[] = []
     await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
     await atRest(page);
     const axe = new AxeBuilder({ page })
+      // Without frames of other sites there is no need of a second page that puts their findings together.
+      .setLegacyMode()
       // What was read out stays for some seconds after the button that said it has gone.
       .exclude('[data-live-announcer]');
     if (theme === 'light') axe.withRules(rulesOfColour);

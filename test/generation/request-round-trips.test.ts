@@ -28,7 +28,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   }
 }
 
-test('a request for one task takes eight statements: two reads of facts, and task, hold, job and notification', async () => {
+test('a request for one task takes eight statements: two reads of facts, and task, hold and notifications', async () => {
   const user = await testApp.asUser({ credits: 10 });
   const task = { ...pictureTask(1), modelId: 'previz-image' };
   const { generation } = testApp.app.features;
@@ -42,7 +42,7 @@ test('a request for one task takes eight statements: two reads of facts, and tas
     'select * from request_facts',
     'insert into tasks id,',
     'select hold_credits $1, $2::text[],',
-    'select array_length array select',
+    'select pg_notify $1, $2),',
     'commit',
   ]);
 });

@@ -39,6 +39,16 @@ export interface Jobs {
   every(seconds: number, name: string, work: (signal: AbortSignal) => Promise<void>): void;
 }
 
+/** `tasks_due`: generation tasks wait to be sent, or a vendor has news of one. */
+export type SignalName = 'tasks_due';
+/** Wakes other processes. A signal may be lost: whoever listens also looks by itself, only later. */
+export interface Signals {
+  /** Reaches every process that listens, when `tx` commits. Equal signals of one transaction are sent once. */
+  send(tx: Tx, name: SignalName): void;
+  /** Calls `hear` at each signal, and after signals may have been lost. Returns how to stop. */
+  listen(name: SignalName, hear: () => void): Promise<() => Promise<void>>;
+}
+
 /** What browsers are told while they look. */
 export interface Live {
   /** Tells everybody who watches `topic` when `tx` commits. Equal messages of one transaction are sent once. */
@@ -83,6 +93,7 @@ export type Platform = {
   config: Config;
   db: Database;
   jobs: Jobs;
+  signals: Signals;
   live: Live;
   facts: Facts;
   router: Router;

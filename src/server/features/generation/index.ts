@@ -39,7 +39,6 @@ export function createGeneration(platform: Platform, uses: Uses & { version: str
   const tellVendor = cancelAtVendor(platform, uses);
   const waitingLoop = createWaitingLoop(platform, { send, proceed });
 
-  jobs.handle('generation.start', async () => void waitingLoop.look());
   jobs.handle('generation.cancel', ({ taskId }, signal) => tellVendor(taskId, signal));
   jobs.every(listCheckSeconds, 'generation.check-vendor-lists', checkVendorLists(platform, uses));
   routeTasks(platform, uses, uses.version);
@@ -86,7 +85,7 @@ export function createGeneration(platform: Platform, uses: Uses & { version: str
     /** Deletes what somebody who is gone has asked for. */
     forgetPerson: ({ userId }: { userId: string }): Promise<void> => deleteTasksOf(db.sql, userId),
     /** Hears the vendors. */
-    webhookApp: createWebhookApp(platform, uses, waitingLoop.look),
+    webhookApp: createWebhookApp(platform, uses),
     startWaiting: (options: { isOnlyWorker: boolean }): Promise<void> => waitingLoop.start(options),
     stopWaiting: (): Promise<void> => waitingLoop.stop(),
     /** A vendor says that something happened to a task. */

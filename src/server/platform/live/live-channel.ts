@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LiveMessage, Topic } from '#contract/live.ts';
 import type { ConnectedDatabase } from '../db/database.ts';
 import type { Live, Tx } from '../platform.ts';
-import { type Listener, startListener } from './listener.ts';
+import { type Listener, startListener } from '../db/listener.ts';
 
 const channel = 'live';
 // PostgreSQL refuses payloads of 8,000 bytes and more.

@@ -34,7 +34,7 @@ export type RequestedTasks = {
 const tasksPerRequest = 5_000;
 
 /**
- * Requests tasks: each with its hold and its job, in one transaction. Throws
+ * Requests tasks, each with its hold, in one transaction; a worker hears of them at once. Throws
  * - `invalid-input`, naming the setting;
  * - `not-enough-credits`;
  * - `not-allowed` when a model needs a higher plan, or when too little of the project's budget is left;
@@ -110,14 +110,13 @@ type Writing = { tx: Tx; userId: string; models: PersonsModels; chosen: PricedTa
 
 async function write(platform: Platform, uses: Uses, asked: Writing): Promise<Record<string, string>> {
   const { tx, userId, models, chosen, projectId } = asked;
-  const { ids, jobs, live } = platform;
+  const { ids, signals, live } = platform;
   const taskIds = Object.fromEntries(chosen.map(({ ref }) => [ref, ids.next('tsk')]));
   const done = await completeBefore(tx, chosen, taskIds);
   for (const task of chosen) await takeOver(tx, userId, task);
   const rows = chosen.map((task) => newRow(models, { task, userId, projectId, taskIds, done }));
   await insertTasks(tx, rows);
-  const ready = rows.filter(({ after }) => after.length === 0);
-  if (ready.length > 0) await jobs.add(tx, 'generation.start', {});
+  if (rows.some(({ after }) => after.length === 0)) signals.send(tx, 'tasks_due');
   const told = rows.length > 40 ? [] : rows.map(({ id }) => id);
   live.tell(tx, `user:${userId}`, { type: 'tasks.changed', taskIds: told });
   live.tell(tx, `user:${userId}`, { type: 'credits.changed' });

@@ -20,7 +20,7 @@ export function webhookUrlFor({ publicUrl }: Pick<Platform, 'publicUrl'>, genera
  * Hears the vendors. A message only makes its task due, so that the vendor is asked: nothing else that it says is believed, and one that
  * comes twice, or too late, or for a task that is not ours, changes nothing.
  */
-export function createWebhookApp({ db, jobs, clock }: Platform, { generatorFor }: Uses, look: () => boolean): Hono {
+export function createWebhookApp({ db, signals, clock }: Platform, { generatorFor }: Uses): Hono {
   const app = new Hono();
   app.post('/:vendor/events', async (context) => {
     const vendor = providerIds.find((id) => id === context.req.param('vendor'));
@@ -30,9 +30,10 @@ export function createWebhookApp({ db, jobs, clock }: Platform, { generatorFor }
     const news = await readNews(generator, { raw, headers: context.req.raw.headers, now: clock.now() });
     if (!news) throw new AppError('invalid-input', 'This message is too old, or not signed by the vendor.');
     const { operationId } = news;
-    const isWaitedFor = await wakeOperation(db.sql, { provider: generator.id, operationId });
-    // Where this process is no worker, a job tells one.
-    if (isWaitedFor && !look()) await db.transaction((tx) => jobs.add(tx, 'generation.start', {}));
+    await db.transaction(async (tx) => {
+      const isWaitedFor = await wakeOperation(tx, { provider: generator.id, operationId });
+      if (isWaitedFor) signals.send(tx, 'tasks_due');
+    });
     return context.json({ isSuccessful: true });
   });
   return app;

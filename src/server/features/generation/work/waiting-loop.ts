@@ -8,7 +8,7 @@ import type { Task } from '../task.ts';
 
 const claimSize = 200;
 const renewEveryMs = 3_000;
-/** Another worker may make a row due at any time, so the loop looks again after this long at the latest. */
+/** A signal may be lost, so the loop looks again after this long at the latest. */
 const longestSleepMs = 500;
 const shortestSleepMs = 5;
 
@@ -20,7 +20,7 @@ type Work = (task: Task, signal: AbortSignal) => Promise<void>;
  * and to anybody soon after it dies.
  */
 export function createWaitingLoop(platform: Platform, { send, proceed }: { send: Work; proceed: Work }) {
-  const { db, log } = platform;
+  const { db, log, signals } = platform;
   const alarm = createAlarm();
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -28,6 +28,7 @@ export function createWaitingLoop(platform: Platform, { send, proceed }: { send:
   const sendMore = sendWaiting(platform, crew, (task) => send(task, signal));
   let loop: Promise<void> | undefined;
   let stopRenewing: () => void = () => undefined;
+  let stopListening: () => Promise<void> = async () => undefined;
 
   async function turn(): Promise<void> {
     await sendMore();
@@ -51,13 +52,9 @@ export function createWaitingLoop(platform: Platform, { send, proceed }: { send:
     /** `isOnlyWorker`: nobody else can be working on what was begun before, so it is taken up at once. */
     async start({ isOnlyWorker }: { isOnlyWorker: boolean }): Promise<void> {
       if (isOnlyWorker) await releaseLeases(db.sql);
+      stopListening = await signals.listen('tasks_due', alarm.ring);
       stopRenewing = keepRenewing({ db, log }, crew.taskIds);
       loop = run();
-    },
-    /** Something may be due: looks at once. Answers whether this process works at all. */
-    look(): boolean {
-      alarm.ring();
-      return loop !== undefined && !signal.aborted;
     },
     /** Makes a task due now. Never rejects: what is not woken is found when it is due. */
     async wake(taskId: string): Promise<void> {
@@ -68,6 +65,7 @@ export function createWaitingLoop(platform: Platform, { send, proceed }: { send:
     async stop(): Promise<void> {
       stopping.abort(new Error('The worker is stopping.'));
       stopRenewing();
+      await stopListening();
       alarm.ring();
       await loop;
       await crew.finish();

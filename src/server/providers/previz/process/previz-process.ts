@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { makeWork } from '../make-work.ts';
 import { failureOf } from '../work.ts';
 import type { FromProcess, ToProcess } from './messages.ts';
@@ -20,6 +21,15 @@ function createProgress(): (fraction: number) => void {
   };
 }
 
+const kindsDone = new Set<string>();
+
+/** Each kind of work loads code of its own. Node would write it at the end, but a process is usually killed. */
+function keepCompiled(kind: string): void {
+  if (kindsDone.has(kind)) return;
+  kindsDone.add(kind);
+  flushCompileCache();
+}
+
 async function answer({ work }: ToProcess): Promise<void> {
   try {
     const { directory, ffmpegPath } = work;
@@ -28,6 +38,7 @@ async function answer({ work }: ToProcess): Promise<void> {
   } catch (error) {
     send({ type: 'failed', failure: failureOf(error), rssBytes: process.memoryUsage.rss() });
   }
+  keepCompiled(work.input.kind);
 }
 
 process.on('message', (message: ToProcess) => void answer(message));
