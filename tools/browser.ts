@@ -4,7 +4,16 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+/** The headless shell is the same browser without windows, and takes about half of the processor. */
+const headlessShell = 'chromium-headless-shell';
+const names = [
+  headlessShell,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+];
 const macPrograms = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -62,14 +71,17 @@ function isProgram(file: string): boolean {
 function installByApt(): string | undefined {
   if (process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-  ]) {
-    const ended = spawnSync('apt-get', args, { env, encoding: 'utf8' });
-    if (ended.status !== 0) return `apt-get ${args[0]}: ${lastLine(ended.stderr)}`;
+  let problem: string | undefined;
+  const apt = (...args: string[]) => spawnSync('apt-get', [...args, '-qq'], { env, encoding: 'utf8' });
+  const updated = apt('update');
+  if (updated.status !== 0) return `apt-get update: ${lastLine(updated.stderr)}`;
+  // Older systems have no package of the shell.
+  for (const name of [headlessShell, 'chromium']) {
+    const ended = apt('install', '-y', '--no-install-recommends', name);
+    if (ended.status === 0) return undefined;
+    problem = `apt-get install: ${lastLine(ended.stderr)}`;
   }
-  return undefined;
+  return problem;
 }
 
 function downloadByPlaywright(): string | undefined {
