@@ -34,7 +34,7 @@ export function ProjectBudgets({ isOn }: { isOn: boolean }) {
     );
   }
   return (
-    <ul className="grid gap-4">
+    <ul className="grid grid-cols-1 gap-4">
       {data.projects.map(({ id, title, cost, storyboards }) => {
         const perMinute = creditsPerMinute(
           cost.creditsSpent,

@@ -29,7 +29,7 @@ export function TrashList({ isOn }: { isOn: boolean }) {
   if (data?.projects.length === 0) return <p className="text-muted">The trash is empty.</p>;
   return (
     <>
-      <ul className="grid max-h-[360px] overflow-y-auto">
+      <ul className="grid max-h-[360px] grid-cols-1 overflow-y-auto">
         {data?.projects.map((project) => (
           <li
             key={project.id}
