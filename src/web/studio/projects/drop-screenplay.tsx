@@ -23,6 +23,14 @@ type DropScreenplayProps = {
   isCompact?: boolean;
 };
 
+const nothingHappened = 'Nothing was made or charged.';
+
+/** Messages of limits already say that nothing was imported. */
+function refusalOf(error: Error): string {
+  const sentence = sentenceOf(error);
+  return sentence.includes('Nothing was') ? sentence : `${sentence} ${nothingHappened}`;
+}
+
 /** Where a screenplay comes in, by drag or by dialog; and why one was refused. */
 export function DropScreenplay({
   onFile,
@@ -73,7 +81,7 @@ export function DropScreenplay({
         {error && !isBusy && (
           <p className="mt-3 flex max-w-[460px] items-start gap-2 rounded-ctl border border-bad-line bg-bad-bg px-3 py-2 text-left text-12">
             <CircleAlert size={16} aria-hidden="true" className="shrink-0 text-bad" />
-            <span>{sentenceOf(error)} Nothing was made or charged.</span>
+            <span>{refusalOf(error)}</span>
           </p>
         )}
       </div>
