@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { roomInWords } from '#domain/assets/storage-room.ts';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { roomInWords, type StorageRoom } from '#domain/assets/storage-room.ts';
 import { isNear } from '#domain/billing/work-limits.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { storageQuery } from '#web/studio/assets/index.ts';
@@ -15,25 +16,32 @@ export function LimitNotice() {
   const { data: room } = useQuery({ ...storageQuery, enabled: isOn });
   const { data: list } = useInfiniteQuery({ ...projectsQuery, enabled: isOn });
   const [first] = list?.pages ?? [];
+  const storage = room && { used: room.usedBytes, limit: room.limitBytes };
+  const projects = first && { used: first.total, limit: first.limit };
   const sentences = [
-    ...(room && isNear({ used: room.usedBytes, limit: room.limitBytes })
-      ? [
-          room.usedBytes >= room.limitBytes
-            ? `Your storage is full: ${roomInWords(room)} used. Nothing new can be imported, uploaded or generated.`
-            : `${roomInWords(room)} of your storage used.`,
-        ]
-      : []),
-    ...(first && isNear({ used: first.total, limit: first.limit })
-      ? [`${wholes(first.total)} of ${wholes(first.limit)} projects, including the trash.`]
-      : []),
+    ...(room && storage && isNear(storage) ? [storageSentence(room)] : []),
+    ...(projects && isNear(projects) ? [projectsSentence(projects)] : []),
   ];
   if (sentences.length === 0) return null;
+  const isFull = [storage, projects].some((limited) => limited && limited.used >= limited.limit);
   return (
     <output className="flex flex-wrap items-center gap-3 rounded-ctl border border-line-strong bg-panel px-3 py-2">
+      <TriangleAlert size={16} aria-hidden="true" className={isFull ? 'shrink-0 text-bad' : 'shrink-0 text-key'} />
       <span className="num min-w-[220px] flex-1">{sentences.join(' ')}</span>
       <Link to="/studio/account/usage" hash="storage" className={buttonStyle()}>
         Manage storage
       </Link>
     </output>
   );
+}
+
+function storageSentence(room: StorageRoom): string {
+  return room.usedBytes < room.limitBytes
+    ? `${roomInWords(room)} of storage used.`
+    : `Your storage is full: ${roomInWords(room)} used. Nothing new can be imported, uploaded or generated.`;
+}
+
+function projectsSentence({ used, limit }: { used: number; limit: number }): string {
+  const count = `${wholes(used)} of ${wholes(limit)} projects used, including the trash.`;
+  return used < limit ? count : `${count} You can’t create another one.`;
 }
