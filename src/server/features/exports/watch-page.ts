@@ -49,7 +49,6 @@ export function drawWatchPage({ title, options, durationMs }: FilmExport, source
 
 /** The same for a link that never was, has expired or was taken back. */
 export function drawNothingPage(): string {
-  const text =
-    'The link has expired, was taken back, or was not copied as a whole. Ask whoever sent it for another one.';
-  return page('No film here – Backlot', `<h1>There is no film here</h1><p>${text}</p>`);
+  const text = 'The link has expired, was revoked or is incomplete. Ask the sender for a new one.';
+  return page('Film not available – Backlot', `<h1>This film isn’t available</h1><p>${text}</p>`);
 }

@@ -9,6 +9,8 @@ import { codeSearch } from './code-search.ts';
 import { Outcome } from './outcome.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
+const incompleteLink = 'This link is incomplete. Open the whole link from the email.';
+
 export const Route = createFileRoute('/sign-in-link')({
   validateSearch: codeSearch,
   head: () => ({ meta: [{ title: pageTitle('Sign in') }, { name: 'robots', content: 'noindex' }] }),
@@ -20,7 +22,7 @@ function SignInLinkPage() {
   const { code = '' } = Route.useSearch();
   const [isBusy, setIsBusy] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(code === '' ? incompleteLink : null);
   const open = () => window.location.assign('/studio');
 
   async function signIn() {
@@ -33,7 +35,11 @@ function SignInLinkPage() {
   }
 
   return (
-    <SignInFrame title="Sign in" lead="This link works once, for 15 minutes." below={null}>
+    <SignInFrame
+      title="Sign in"
+      lead={error === null ? 'This link works once, for 15 minutes.' : 'This link can’t sign you in.'}
+      below={null}
+    >
       {needsCode ? (
         <SecondFactorForm setupToken={undefined} onDone={open} onBack={() => setNeedsCode(false)} />
       ) : error === null ? (
@@ -43,9 +49,14 @@ function SignInLinkPage() {
       ) : (
         <Outcome kind="failed">
           <p className="font-medium">{error}</p>
-          <Link to="/sign-in" search={{ made: true }} className={buttonStyle({ className: 'justify-self-start' })}>
-            Back to sign-in
-          </Link>
+          <div className="flex flex-wrap gap-2">
+            <Link to="/sign-in" search={{ made: true }} className={buttonStyle()}>
+              Back to sign-in
+            </Link>
+            <Link to="/reset-password" className={buttonStyle({ look: 'ghost' })}>
+              Reset password
+            </Link>
+          </div>
         </Outcome>
       )}
     </SignInFrame>
