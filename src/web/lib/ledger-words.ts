@@ -5,7 +5,7 @@ export const kindInWords: Record<LedgerEntryView['kind'], string> = {
   grant: 'Granted',
   hold: 'Held',
   settle: 'Charged',
-  release: 'Given back',
+  release: 'Released',
   expire: 'Expired',
   adjust: 'Corrected',
 };

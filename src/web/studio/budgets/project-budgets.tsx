@@ -19,17 +19,17 @@ export function ProjectBudgets({ isOn }: { isOn: boolean }) {
   const { data, isError, error, refetch } = useQuery({ ...budgetsQuery, enabled: isOn });
   const isAlive = useHydrated();
   if (isAlive && isError) {
-    return <FailedBox title="The budgets could not be read" error={error} onRetry={() => void refetch()} />;
+    return <FailedBox title="Couldn’t load your budgets" error={error} onRetry={() => void refetch()} />;
   }
   if (!isAlive || !data) return <Skeleton className="h-[52px] w-full max-w-[420px]" />;
   if (data.projects.length === 0) {
     return (
       <p className="text-12 text-muted">
-        No film has a budget. Set one on a{' '}
+        No budgets yet. Open one of your{' '}
         <Link to="/studio/projects" className="underline">
-          project
-        </Link>
-        ’s own page.
+          projects
+        </Link>{' '}
+        to set one.
       </p>
     );
   }

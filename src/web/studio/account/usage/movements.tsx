@@ -14,7 +14,7 @@ export function Movements({ isOn }: { isOn: boolean }) {
   return (
     <>
       {query.isError && (
-        <FailedBox title="The movements could not be read" error={query.error} onRetry={() => void query.refetch()} />
+        <FailedBox title="Couldn’t load the movements" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <UsageTableSkeleton />}
       <ol aria-label="Movements, newest first">

@@ -19,7 +19,7 @@ export function SpendAlerts({ isOn }: { isOn: boolean }) {
   const { data, isError, error, refetch } = useQuery({ ...spendAlertsQuery, enabled: isOn });
   const isAlive = useHydrated();
   if (isAlive && isError) {
-    return <FailedBox title="The alerts could not be read" error={error} onRetry={() => void refetch()} />;
+    return <FailedBox title="Couldn’t load your spend alerts" error={error} onRetry={() => void refetch()} />;
   }
   // The frame asks for the same: its answer may be there before this part of the page comes to life, as the server drew it.
   if (!isAlive || !data) return <Skeleton className="h-[52px] w-full max-w-[420px]" />;

@@ -17,7 +17,7 @@ import { UsageTotals } from './usage-totals.tsx';
 
 type UsagePageProps = { search: UsageSearch; onSearch: (search: UsageSearch) => void };
 
-/** What somebody's credits went into, and of how much of it they want to be told. */
+/** The user's credit usage, storage, budgets and spend alerts. */
 export function UsagePage({ search, onSearch }: UsagePageProps) {
   const { status } = useSession();
   return (
@@ -25,20 +25,20 @@ export function UsagePage({ search, onSearch }: UsagePageProps) {
       <h1 className="sr-only">Usage</h1>
       <SettingsSection
         title="Spend alerts"
-        about="A mail and a notice here, once, when a day or a month (UTC) has used so much. Nothing is stopped."
+        about="Get an email and an in-app alert when daily or monthly usage (UTC) passes a limit. Generation continues."
       >
         <SpendAlerts isOn={status === 'member'} />
       </SettingsSection>
       <SettingsSection
         title="Project budgets"
-        about="What a film may cost in all. When it is used up, nothing that costs credits can be made in it."
+        about="The most a project may spend. When a budget is used up, the project can’t generate anything that costs credits."
       >
         <ProjectBudgets isOn={status === 'member'} />
       </SettingsSection>
       <div id="storage">
         <SettingsSection
           title="Storage"
-          about="What your plan stores: media, documents, storyboards and their history. The trash counts."
+          about="Media, documents, storyboards and their history. Projects in the trash count."
         >
           <StoredKinds isOn={status === 'member'} />
         </SettingsSection>
@@ -62,7 +62,7 @@ function Spent({ search, onSearch, isOn }: UsagePageProps & { isOn: boolean }) {
     <section className="grid gap-5 py-7">
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 className="text-14 font-semibold">What your credits went into</h2>
+          <h2 className="text-14 font-semibold">Credit usage</h2>
           <Segmented
             label="Show"
             value={show ?? 'tasks'}
@@ -71,8 +71,8 @@ function Spent({ search, onSearch, isOn }: UsagePageProps & { isOn: boolean }) {
           />
         </div>
         <p className="max-w-[72ch] text-12 text-muted">
-          A task sets its price aside when you ask, pays for what was delivered, and gives back the rest. What fails,
-          times out, is cancelled or flagged gives everything back.
+          Each task holds its price, charges for delivered results and releases the rest. Failed, timed-out, cancelled
+          and flagged tasks release everything.
         </p>
       </div>
       {show === undefined ? <Tasks choice={choice} onChange={onSearch} isOn={isOn} /> : <Movements isOn={isOn} />}

@@ -7,7 +7,7 @@ import { TableHead } from '#web/ui/table-head.tsx';
 const rowStyle =
   'grid gap-x-4 border-b border-line grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,1fr)_minmax(0,180px)_110px_100px]';
 
-/** Each task with what it cost, and what did not come with what was given back. */
+/** Each task with what it cost, and what did not come with what was released. */
 export function UsageTable({ tasks }: { tasks: UsageTaskView[] }) {
   return (
     <table className="block w-full text-left">
@@ -62,10 +62,10 @@ function UsageRow({ task }: { task: UsageTaskView }) {
 
 type Came = { word: string; isBad: boolean; sentence: string; back: string };
 
-/** What did not come, why, and what was given back for it; null when everything came. */
+/** What did not come, why, and what was released for it; null when everything came. */
 function whatCame(task: UsageTaskView): Came | null {
   const { failure, creditsReleased, isFreeRetry, isUnlimited, kind } = task;
-  const back = creditsReleased > 0 ? `${credits(creditsReleased)} given back.` : '';
+  const back = creditsReleased > 0 ? `${credits(creditsReleased)} released.` : '';
   if (failure) return { ...wordOf(task), sentence: failure.message, back };
   const sentence = creditsReleased > 0 ? `${task.outputsDelivered} of ${task.outputsAsked} were delivered.` : '';
   if (isUnlimited) return { word: `Unlimited ${kind}s: nothing was charged.`, isBad: false, sentence, back };

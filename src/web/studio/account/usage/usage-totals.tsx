@@ -9,9 +9,9 @@ type UsageTotalsProps = { totals: Answer<typeof usageApi.totals> | undefined; ha
 export function UsageTotals({ totals, hasFailed }: UsageTotalsProps) {
   const figures: [label: string, value: number | undefined, unit: string, aside: string | null][] = [
     ['Charged', totals?.creditsCharged, 'credits', null],
-    ['Given back', totals?.creditsReleased, 'credits', null],
+    ['Released', totals?.creditsReleased, 'credits', null],
     ['Held by running tasks', totals?.creditsHeld, 'credits', null],
-    ['Tasks', totals?.tasks, '', totals && totals.failed > 0 ? `${wholes(totals.failed)} came to nothing` : null],
+    ['Tasks', totals?.tasks, '', totals && totals.failed > 0 ? `${wholes(totals.failed)} failed` : null],
   ];
   return (
     <dl className="num grid grid-cols-2 gap-px overflow-hidden rounded-ctl border border-line bg-line sm:grid-cols-4">

@@ -18,14 +18,12 @@ export function OutboxPage() {
       <h1 className="sr-only">Outbox</h1>
       {query.isError && (
         <div className="pt-4">
-          <FailedBox title="The outbox could not be read" error={query.error} onRetry={() => void query.refetch()} />
+          <FailedBox title="Couldn’t load the outbox" error={query.error} onRetry={() => void query.refetch()} />
         </div>
       )}
       {query.isPending && <OutboxSkeleton />}
       {mails?.length === 0 && (
-        <p className="py-24 text-center text-muted">
-          No mail has been written yet. Verifications, notices and letters to you are kept here.
-        </p>
+        <p className="py-24 text-center text-muted">No emails yet. Every email that Backlot sends is listed here.</p>
       )}
       <ol aria-label="Mails, newest first">
         {mails?.map((mail) => (
