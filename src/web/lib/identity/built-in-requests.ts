@@ -21,11 +21,17 @@ export async function get(path: string): Promise<Response | null> {
 
 /** The sentence and the reason of an answer that is no success; `otherwise` for a reason that says nothing to a person. */
 export async function refuse(response: Response, otherwise: string): Promise<IdentityRefusal> {
-  if (response.status === 429) return { isSuccessful: false, err: messages.tooManyRequests, code: 'too-many-requests' };
+  if (response.status === 429) return tooMany(response);
   const { code, err: said } = (await response.json().catch(() => ({}))) as Refusal;
   const isOurs = code === 'storage-full' || code === 'unavailable';
   const err = isOurs && said !== undefined ? said : identityText(code, otherwise);
   return { isSuccessful: false, err, ...(code === undefined ? {} : { code: identityCode(code) }) };
+}
+
+function tooMany({ headers }: Response): IdentityRefusal {
+  const seconds = Number(headers.get('retry-after'));
+  const wait = seconds > 0 ? { retryAfterSeconds: seconds } : {};
+  return { isSuccessful: false, err: messages.tooManyRequests, code: 'too-many-requests', ...wait };
 }
 
 /** Asks an endpoint of ours with a token. */

@@ -2,8 +2,11 @@ import type { SessionView } from '#contract/identity.ts';
 
 export type Credentials = { email: string; password: string };
 
-/** Why an operation was refused: `err` is the sentence for the person (empty when there is nothing to say), `code` the reason. */
-export type IdentityRefusal = { isSuccessful: false; err: string; code?: string };
+/**
+ * Why an operation was refused: `err` is the sentence for the person (empty when there is nothing to say), `code` the reason.
+ * `retryAfterSeconds` is set when the same request may succeed later.
+ */
+export type IdentityRefusal = { isSuccessful: false; err: string; code?: string; retryAfterSeconds?: number };
 
 /** What an identity operation came to. With the code `second-factor`, `finishSecondFactor` completes the sign-in. */
 export type IdentityAnswer = { isSuccessful: true } | IdentityRefusal;

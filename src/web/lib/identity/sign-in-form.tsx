@@ -3,11 +3,13 @@ import { Form } from '#web/ui/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { formText } from '#web/ui/form-text.ts';
+import { waitText } from '#domain/wait-text.ts';
 import { useFieldErrors } from '#web/ui/use-field-errors.ts';
 import { emailRule, passwordRule } from './credential-rules.ts';
 import { FormError } from './form-error.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { identity } from './identity.ts';
+import type { IdentityRefusal } from './identity-port.ts';
 import { signIn } from './session.ts';
 import { SignInLinkOffer } from './sign-in-link-offer.tsx';
 import { SocialButtons } from './social-buttons.tsx';
@@ -46,9 +48,10 @@ export function SignInForm({ onDone, setupToken, isOverPage = false }: SignInFor
     }
   }
 
-  function refuse({ err, code }: { err: string; code?: string }) {
+  function refuse({ err, code, retryAfterSeconds }: Omit<IdentityRefusal, 'isSuccessful'>) {
     if (code === 'second-factor') setNeedsCode(true);
-    else setError(err);
+    else
+      setError(retryAfterSeconds === undefined ? err : `${err} You can try again in ${waitText(retryAfterSeconds)}.`);
   }
 
   if (needsCode) {
