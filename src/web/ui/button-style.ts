@@ -12,7 +12,7 @@ const looks: Record<ButtonLook, string> = {
   outline: 'border-line-strong bg-transparent text-ink hover:bg-hover',
   ghost:
     'border-transparent bg-transparent text-muted hover:bg-hover hover:text-ink disabled:border-transparent disabled:bg-transparent disabled:opacity-45',
-  key: 'border-key bg-key text-key-ink font-semibold hover:bg-key-hover hover:border-key-hover',
+  key: 'border-key-fill bg-key-fill text-key-ink font-semibold hover:bg-key-fill-hover hover:border-key-fill-hover',
   danger: 'border-bad-line bg-transparent text-bad hover:bg-bad-bg',
 };
 

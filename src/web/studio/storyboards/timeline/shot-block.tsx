@@ -85,7 +85,7 @@ function ShotName({ view, isSelected, isStale, width }: ShotNameProps) {
       className={classNames(
         'flex min-h-[13px] min-w-0 text-10 leading-[13px] font-medium outline-none focus-visible:underline',
         isWhole && 'flex-1',
-        isSelected ? 'bg-key text-key-ink' : isStale ? 'text-info' : 'text-muted',
+        isSelected ? 'bg-key-fill text-key-ink' : isStale ? 'text-info' : 'text-muted',
       )}
     >
       {hasName && (
