@@ -52,7 +52,7 @@ export function Modal({
       >
         <Dialog ref={keepFocus} role={isBlocking ? 'alertdialog' : 'dialog'} className="outline-none">
           <header className={isTitleHidden ? 'sr-only' : 'flex items-center gap-2 pt-2.5 pr-2 pl-[18px]'}>
-            <Heading slot="title" className="flex-1 text-14 font-semibold">
+            <Heading slot="title" className="min-w-0 flex-1 text-14 font-semibold wrap-anywhere">
               {title}
             </Heading>
             {!isBlocking && !isTitleHidden && <IconButton label="Close" icon={X} onPress={onClose} />}

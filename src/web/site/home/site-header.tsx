@@ -6,7 +6,7 @@ import { Mark } from '#web/ui/mark.tsx';
 /** The head of a public page. */
 export function SiteHeader({ isMember }: { isMember: boolean }) {
   return (
-    <header className="mx-auto flex h-16 w-[min(1200px,100%-48px)] items-center gap-3 whitespace-nowrap text-14 max-sm:w-[calc(100%-32px)] sm:gap-6">
+    <header className="mx-auto flex h-16 w-[min(1200px,100%-48px)] items-center gap-2.5 whitespace-nowrap text-14 max-sm:w-[calc(100%-32px)] max-sm:text-13 sm:gap-6">
       <Link to="/" className="touch flex items-center gap-2.5 text-16 font-semibold">
         <Mark /> {site.name}
       </Link>
@@ -28,7 +28,7 @@ export function SiteHeader({ isMember }: { isMember: boolean }) {
           <Link to="/sign-in" className="touch text-muted hover:text-ink">
             Sign in
           </Link>
-          <Link to="/sign-up" className={buttonStyle({ className: 'h-9 rounded-[8px] px-3.5 text-14' })}>
+          <Link to="/sign-up" className={buttonStyle({ className: 'h-9 rounded-[8px] px-3.5 text-14 max-sm:px-3' })}>
             Start free
           </Link>
         </>
