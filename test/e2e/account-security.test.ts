@@ -201,7 +201,9 @@ test('a user whose attempts must wait signs in by a mailed link, which works onc
   expect(await page.getByRole('button', { name: 'Email me a sign-in link' }).count()).toBe(0);
   await database.query("update identity.sign_in_brakes set free_at = now() + interval '5 minutes'");
   await signIn(firstPassword);
-  await page.getByText('Access denied. Too many login attempts, please try again later.').waitFor();
+  await page
+    .getByText('Access denied. Too many login attempts, please try again later. You can try again in 5 min.')
+    .waitFor();
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
   await page.getByText(`If ${email} has an account, a sign-in link is on its way.`).waitFor();
   await look('sign-in link, sent');
@@ -217,4 +219,6 @@ test('a user whose attempts must wait signs in by a mailed link, which works onc
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByText('This link has expired or was already used. Ask for a new one.').waitFor();
   await look('sign-in link, used');
+  await page.goto('/sign-in-link');
+  await page.getByText('This link is incomplete. Open the whole link from the email.').waitFor();
 });
