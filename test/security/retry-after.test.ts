@@ -106,6 +106,18 @@ test('wrong passwords and repeated mails name the wait until their window ends, 
   expect((await change()).status).not.toBe(429);
 });
 
+test('the burst limit on sign-ins, which only production has, names a wait within its window', async () => {
+  const production = await startTestApp({ worker: false, config: { production: true } });
+  const once = () =>
+    fetch(`${production.url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { origin: production.url, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'burst@example.test', password: 'wrong horse' }),
+    });
+  expect(await waitAfter(3, once)).toBeLessThanOrEqual(10);
+  await production.stop();
+});
+
 test('a server that is starting or failing names a wait, and one that is ready does not', async () => {
   const failing = { database: () => Promise.reject(new Error('away')) };
   const answer = (state: 'starting' | 'ready' | 'stopping', checks: Parameters<typeof createHealth>[0]['checks']) =>

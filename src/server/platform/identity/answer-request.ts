@@ -31,18 +31,19 @@ function afterCallback(response: Response): Response {
 
 const Refused = z.object({ code: z.string().optional() });
 
-/** A refusal says why in a sentence for the person, beside the library's own code. */
-/** For a refusal without a wait. */
+/** The window of the library's limit on sign-ins. */
 const usualRetrySeconds = '10';
 
+/** A refusal says why in a sentence for the person, beside the library's own code. */
 async function said(response: Response): Promise<Response> {
   if (response.status < 400) return response;
   const read = Refused.safeParse(await response.json().catch(() => undefined));
   const headers = new Headers(response.headers);
   headers.delete('content-length');
-  // Our own limits set `Retry-After`; the library sets a header of its own.
-  const wait = headers.get('retry-after') ?? headers.get('x-retry-after') ?? usualRetrySeconds;
-  if (response.status === 429) headers.set('retry-after', wait);
+  // The library appends its window to a bigint that PostgreSQL returns as text: its wait would be millions of years.
+  headers.delete('x-retry-after');
+  // Our own limits set `Retry-After`.
+  if (response.status === 429) headers.set('retry-after', headers.get('retry-after') ?? usualRetrySeconds);
   return Response.json(refusal(response.status, read.data?.code), { status: response.status, headers });
 }
 
