@@ -49,9 +49,9 @@ export function SignInForm({ onDone, setupToken, isOverPage = false }: SignInFor
   }
 
   function refuse({ err, code, retryAfterSeconds }: Omit<IdentityRefusal, 'isSuccessful'>) {
-    if (code === 'second-factor') setNeedsCode(true);
-    else
-      setError(retryAfterSeconds === undefined ? err : `${err} You can try again in ${waitText(retryAfterSeconds)}.`);
+    if (code === 'second-factor') return setNeedsCode(true);
+    const wait = retryAfterSeconds === undefined ? '' : ` You can try again in ${waitText(retryAfterSeconds)}.`;
+    setError(`${err}${wait}`);
   }
 
   if (needsCode) {

@@ -16,18 +16,16 @@ export function LimitNotice() {
   const { data: room } = useQuery({ ...storageQuery, enabled: isOn });
   const { data: list } = useInfiniteQuery({ ...projectsQuery, enabled: isOn });
   const [first] = list?.pages ?? [];
-  const storage = room && { used: room.usedBytes, limit: room.limitBytes };
-  const projects = first && { used: first.total, limit: first.limit };
-  const sentences = [
-    ...(room && storage && isNear(storage) ? [storageSentence(room)] : []),
-    ...(projects && isNear(projects) ? [projectsSentence(projects)] : []),
-  ];
-  if (sentences.length === 0) return null;
-  const isFull = [storage, projects].some((limited) => limited && limited.used >= limited.limit);
+  const near = [
+    ...(room ? [{ used: room.usedBytes, limit: room.limitBytes, sentence: storageSentence(room) }] : []),
+    ...(first ? [{ used: first.total, limit: first.limit, sentence: projectsSentence(first) }] : []),
+  ].filter(isNear);
+  if (near.length === 0) return null;
+  const isFull = near.some(({ used, limit }) => used >= limit);
   return (
     <output className="flex flex-wrap items-center gap-3 rounded-ctl border border-line-strong bg-panel px-3 py-2">
       <TriangleAlert size={16} aria-hidden="true" className={isFull ? 'shrink-0 text-bad' : 'shrink-0 text-key'} />
-      <span className="num min-w-[220px] flex-1">{sentences.join(' ')}</span>
+      <span className="num min-w-[220px] flex-1">{near.map(({ sentence }) => sentence).join(' ')}</span>
       <Link to="/studio/account/usage" hash="storage" className={buttonStyle()}>
         Manage storage
       </Link>
@@ -41,7 +39,7 @@ function storageSentence(room: StorageRoom): string {
     : `Your storage is full: ${roomInWords(room)} used. Nothing new can be imported, uploaded or generated.`;
 }
 
-function projectsSentence({ used, limit }: { used: number; limit: number }): string {
+function projectsSentence({ total: used, limit }: { total: number; limit: number }): string {
   const count = `${wholes(used)} of ${wholes(limit)} projects used, including the trash.`;
   return used < limit ? count : `${count} You can’t create another one.`;
 }
