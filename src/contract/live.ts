@@ -24,7 +24,7 @@ export type LiveMessage = z.infer<typeof LiveMessage>;
 export const Topic = z.string().regex(/^(user|storyboard|document):[\w-]{1,64}$/);
 export type Topic = `user:${string}` | `storyboard:${string}` | `document:${string}`;
 
-/** How long ago the page began to read what it shows, in milliseconds: what was said since then is said again. */
+/** Age of the page's data in milliseconds. The server sends the topic's messages of that time again. */
 const agoMs = z.int().nonnegative().default(0);
 
 /** What the browser says: the token first, then what it looks at. */
@@ -48,7 +48,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), userId: z.string() }),
   z.object({ type: z.literal('watching'), topic: z.string() }),
   z.object({ type: z.literal('pong') }),
-  /** Not all of what changed in the last `agoMs` is known: the page reads everything again. */
+  /** The server may have lost messages of the last `agoMs`: the page must reload its data. */
   z.object({ type: z.literal('missed') }),
   /** Who else looks at a topic, whenever that changes. */
   z.object({ type: z.literal('present'), topic: z.string(), others: z.array(Onlooker) }),

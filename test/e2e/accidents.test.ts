@@ -126,7 +126,7 @@ test('an upload whose page is closed in the middle leaves nothing behind', async
 });
 
 test('whoever is disabled is told so at once, wherever they are, and is signed out', async () => {
-  // Only a page that has a token already is told why its session ends.
+  // Only a page that already holds a token learns why its session ended.
   await Promise.all([page.waitForResponse('**/api/auth/token'), page.goto('/studio/assets')]);
   await page.getByRole('button', { name: /account of Mara/ }).waitFor();
   const client = new pg.Client({ connectionString: studio.databaseUrl });

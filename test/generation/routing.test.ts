@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { communicationsApi } from '#contract/communications.ts';
 import { tasksApi } from '#contract/generation.ts';
@@ -177,6 +178,25 @@ test('a key that is revoked is told to the admins once; what another vendor make
     failure: { reason: 'vendor-account', message: expect.stringContaining('temporarily unavailable') },
     creditsSettled: 0,
   });
+  fal.changeKey('key-id:key-secret');
+});
+
+test('records the health of a vendor before the task that failed there ends', async () => {
+  const { sql: database, transaction } = testApp.app.platform.db;
+  fal.changeKey('another');
+  const [taskId = ''] = await transaction(async (tx) => {
+    await sql`lock table vendor_health in exclusive mode`.execute(tx);
+    const ids = await ask(testApp, ana, [taskFor('refused')]);
+    await testApp.until(async () => {
+      const { rows } = await sql`select from pg_locks join pg_class on pg_class.oid = relation
+        where relname = 'vendor_health' and not granted`.execute(database);
+      return rows.length > 0 ? true : undefined;
+    });
+    expect(await ana.call(tasksApi.get, { params: { taskId: ids[0] ?? '' } })).toMatchObject({ state: 'IN_PROGRESS' });
+    return ids;
+  });
+  await ended(testApp, ana, taskId);
+  expect(await healthOf('fal')).toMatchObject([{ endpoint: null, accountProblem: 'key-refused' }]);
   fal.changeKey('key-id:key-secret');
 });
 

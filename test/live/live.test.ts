@@ -66,7 +66,7 @@ test('whoever is signed in hears of what is their own, and of nothing else', asy
   expect(await bens.hear()).toMatchObject({ message: { type: 'projects.changed' } });
 });
 
-test('a page that connects after it was read hears what was said in between, of its own topics alone', async () => {
+test('sends a page the messages of its own topics between loading and connecting', async () => {
   const witness = await signIn(ana);
   let count = 0;
   const isHeardLate = async (user: TestUser) => {
@@ -90,7 +90,7 @@ test('a page that connects after it was read hears what was said in between, of 
 const projectIn = (event: LiveEvent) =>
   event.type === 'message' && event.message.type === 'story.changed' ? event.message.projectId : undefined;
 
-test('a page that was read before the server listened is told to read everything again', async () => {
+test('reports lost messages to a page that is older than the buffer', async () => {
   const line = await open();
   line.say({ type: 'sign-in', token: ana.token, agoMs: Number.MAX_SAFE_INTEGER });
   expect(await line.hear()).toMatchObject({ type: 'ready' });

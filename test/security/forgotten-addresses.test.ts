@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('network addresses of strangers are forgotten after a day, and those of sessions when they expire', async () => {
+test('deletes the network addresses of failed sign-ins after a day, and of sessions when they expire', async () => {
   const ana = await app.asUser();
   const db = app.app.platform.db.sql;
   await sql`insert into identity."rateLimit" (id, key, count, "lastRequest")

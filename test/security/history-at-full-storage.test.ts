@@ -53,7 +53,7 @@ const write = (user: TestUser, { documentId, baseRevision, changes }: Writing) =
     body: { baseRevision, changeId: `change-${baseRevision}`, changes },
   });
 
-test('a full storage accepts what does not grow, until texts and storyboards alone are as much as the plan stores', async () => {
+test('a full storage accepts edits that add nothing, until texts and storyboards alone reach the limit of the plan', async () => {
   const ana = await app.asUser();
   const { documentId, projectId } = await beginText(ana, 'A lantern by the door.');
   const { storyboardIds } = await importScript(ana, shortScript);

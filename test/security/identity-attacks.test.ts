@@ -51,7 +51,7 @@ function shapeOf(json: Record<string, unknown>, email: string): unknown {
   return JSON.parse(text.replaceAll(email, 'the address'));
 }
 
-test('another site signs nobody in, by a password or by a link', async () => {
+test('refuses sign-in requests from another origin, by password and by link', async () => {
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
   const ask = async (path: string, body: object) =>
     (await openIdentityBrowser(testApp).ask(path, { headers, body })).status;

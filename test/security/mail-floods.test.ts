@@ -19,7 +19,7 @@ let count = 0;
 const requestLink = (address: string) =>
   post(securityApi.sendSignInLink.path, address, { email: `somebody-${(count += 1)}@example.test` });
 
-test('a client requests a bounded number of sign-in links, for however many accounts, and so does a network', async () => {
+test('limits sign-in links for each client and each network, across accounts', async () => {
   const fromHouseholds = async (first: number, last: number) => {
     const asked = [];
     for (let household = first; household <= last; household += 1) {
@@ -36,7 +36,7 @@ test('a client requests a bounded number of sign-in links, for however many acco
   expect((await requestLink('203.0.113.7')).status).toBe(200);
 });
 
-test('whoever has many addresses of one household writes no more enquiries than others', async () => {
+test('counts the addresses of one IPv6 household as one sender of enquiries', async () => {
   const body = {
     name: 'Ana Lima',
     email: 'ana@example.test',

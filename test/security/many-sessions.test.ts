@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('an account has at most a hundred sessions, the ones used last, with short names of browsers', async () => {
+test('keeps the hundred most recently used sessions of an account, with truncated user agents', async () => {
   const [ana, bea] = [await app.asUser(), await app.asUser()];
   const sessionsOf = async (user: TestUser) => (await user.call(securityApi.sessions, {})).sessions;
   const ofAna = (await sessionsOf(ana)).length;

@@ -18,7 +18,7 @@ async function requestAndCancel(user: TestUser, prompt: string): Promise<void> {
   await user.call(tasksApi.cancel, { params: { taskId } });
 }
 
-test('tasks that are requested and cancelled again and again have a bound for each account and day', async () => {
+test('limits the text of requested tasks per account and day, cancelled ones included', async () => {
   const [ana, bea] = [await app.asUser({ credits: 100 }), await app.asUser({ credits: 100 })];
   const prompt = 'a boat '.repeat(600);
   await requestAndCancel(ana, prompt);

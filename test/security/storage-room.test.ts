@@ -194,7 +194,7 @@ async function bytesIn(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-test('uploads of an account stop at its limit of assets, however small they are, and go on when some are deleted', async () => {
+test('refuses uploads at the limit of assets, and accepts them after a deletion', async () => {
   const ana = await app.asUser();
   await app.app.platform.db.transaction(async (tx) => {
     // Without the trigger that adds each row's size, none here, to one and the same row.

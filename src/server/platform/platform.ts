@@ -39,13 +39,13 @@ export interface Jobs {
   every(seconds: number, name: string, work: (signal: AbortSignal) => Promise<void>): void;
 }
 
-/** `tasks_due`: generation tasks wait to be sent, or a vendor has news of one. */
+/** `tasks_due`: a generation task is ready to be submitted, or its vendor sent a webhook. */
 export type SignalName = 'tasks_due';
-/** Wakes other processes. A signal may be lost: whoever listens also looks by itself, only later. */
+/** Wakes other processes. Delivery is best effort: listeners must also poll. */
 export interface Signals {
   /** Reaches every process that listens, when `tx` commits. Equal signals of one transaction are sent once. */
   send(tx: Tx, name: SignalName): void;
-  /** Calls `hear` at each signal, and after signals may have been lost. Returns how to stop. */
+  /** Calls `hear` for each signal, and after a reconnection. Returns a function that stops listening. */
   listen(name: SignalName, hear: () => void): Promise<() => Promise<void>>;
 }
 

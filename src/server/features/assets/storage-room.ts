@@ -8,7 +8,7 @@ import { readStoredKinds, sumOf } from './storage-use-store.ts';
 type Counted = MoreToKeep & { userId: string; bytes: number; limitBytes: number };
 
 type Write = {
-  /** What was not saved, as a sentence. */
+  /** Sentence that names the rejected change, for the error message. */
   notDone: string;
   /** False for what shortens, removes or takes back: at a full storage that is still accepted. */
   grows?: boolean;

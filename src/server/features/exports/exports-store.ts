@@ -169,7 +169,7 @@ export async function countOpenExports(db: Sql, userId: string): Promise<number>
   return row.open;
 }
 
-/** How many an owner has, in whatever state. */
+/** Counts a user's exports in every state. */
 export async function countExports(db: Sql, userId: string): Promise<number> {
   const row = await db
     .selectFrom('exports')

@@ -24,7 +24,7 @@ async function exported(user: TestUser) {
   return { projectId, exportId };
 }
 
-test('a project that is deleted for good takes its exports along, and gives back what they stored', async () => {
+test('deleting a project for good deletes its exports and frees their storage', async () => {
   const ana = await app.asUser();
   const [gone, stays] = [await exported(ana), await exported(ana)];
   const { kinds: before } = await ana.call(assetsApi.storage, {});

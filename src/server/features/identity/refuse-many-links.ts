@@ -11,8 +11,8 @@ const caps = [
 ];
 
 /**
- * Throws `too-many-requests` when a client has requested too many sign-in links, for whatever accounts. Each account's mailbox has a
- * limit of its own.
+ * Throws `too-many-requests` if a client or its network requested too many sign-in links, across accounts. Each mailbox has a separate
+ * limit.
  */
 export function refuseManyLinks(platform: Pick<Platform, 'db' | 'secret'>) {
   return async (clientAddress: string): Promise<void> => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Sql } from '../platform.ts';
 
 /**
- * Deletes what the built-in identity service leaves behind: the counters of its rate limit, whose keys hold network addresses, sessions
- * that have expired, with their addresses, and codes that nobody redeemed. A counter counts for a minute at most.
+ * Deletes expired rows of the built-in identity service: rate-limit counters, whose keys contain network addresses, sessions, which store
+ * addresses too, and unused one-time codes. A counter is in use for at most a minute.
  */
 export async function forgetExpired(db: Sql): Promise<void> {
   await sql`delete from identity."rateLimit"

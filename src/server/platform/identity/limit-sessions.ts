@@ -5,7 +5,7 @@ const sessionsAtMost = 100;
 /** Real ones have about 150 characters. */
 const userAgentAtMost = 500;
 
-/** What is stored of a new session: a client may send many kilobytes as its name. */
+/** Truncates the user agent of a new session: a client may send many kilobytes. */
 export const shortened = ({ userAgent }: { userAgent?: string | null | undefined }) => ({
   data: { userAgent: userAgent?.slice(0, userAgentAtMost) },
 });

@@ -62,7 +62,7 @@ export function createReception(
       // The schema allows the two kinds of topic only.
       const topic = request.topic as Topic;
       if (request.type === 'watch') return watch(visitor, visitor.userId, { topic, agoMs: request.agoMs });
-      // One's own topic says when a session ends: nobody stays by not listening.
+      // A user's own topic can't be unwatched: it announces the end of the session.
       if (topic !== `user:${visitor.userId}` && visitor.topics.delete(topic)) onlookersChanged([topic]);
     },
     /** Sends away who may no longer be here, and lets go of whatever this person may no longer see. */
@@ -79,7 +79,7 @@ export function createReception(
   };
 }
 
-/** What was said on a topic before a page could hear it. */
+/** Messages of a topic that were sent while the page loaded, before it connected. */
 function eventsSince(recent: RecentMessages, { topic, agoMs }: Watched): LiveEvent[] {
   if (agoMs === 0) return [];
   const messages = recent.since(topic, agoMs);

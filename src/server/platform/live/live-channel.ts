@@ -14,7 +14,7 @@ export type Told = { topic: Topic; message: LiveMessage };
 type LiveChannelOptions = { database: ConnectedDatabase; databaseUrl: string; log: Logger };
 
 export type LiveChannel = Pick<Live, 'tell'> & {
-  /** Hears everything that any process tells, from now on. `onGap` is called when messages may have been missed. */
+  /** Hears everything that any process tells, from now on. `onGap` is called once listening begins, and whenever messages may have been missed. */
   listen(hear: (told: Told) => void, onGap: () => void): Promise<void>;
   /** False while messages of other processes cannot arrive. Always true in a process that does not listen. */
   isConnected(): boolean;
@@ -47,6 +47,7 @@ export function createLiveChannel({ database, databaseUrl, log }: LiveChannelOpt
         onGap,
         onError: (error) => log.warn({ error }, 'The live channel lost its connection.'),
       });
+      onGap();
     },
     isConnected: () => listener?.isConnected() ?? true,
     async close() {

@@ -33,6 +33,12 @@ export function createLiveServer({ channel, doorkeeper, log, path }: LiveServerO
     }
   }
 
+  /** Messages may have been lost: closing makes every browser reconnect and reload its data. */
+  function startOver(): void {
+    recent.forget();
+    closeAll(visitors, 1012, 'messages were missed');
+  }
+
   function receive(visitor: Visitor, data: RawData): void {
     const request = readRequest(data);
     if (!request) return say(visitor, { type: 'refused', err: 'That is not a live request.' });
@@ -42,13 +48,12 @@ export function createLiveServer({ channel, doorkeeper, log, path }: LiveServerO
   function open(socket: WebSocket): void {
     const visitor = createVisitor(socket);
     visitors.add(visitor);
-    socket.on('error', (error) => log.debug({ error }, 'A connection broke.'));
     socket.on('message', (data) => receive(visitor, data));
     socket.on('close', () => {
       visitors.delete(visitor);
       onlookersChanged(visitor.topics);
     });
-    expectSignIn(visitor);
+    watchOver(visitor, log);
   }
 
   const pulse = setInterval(() => beat(visitors), pingEveryMs).unref();
@@ -57,14 +62,10 @@ export function createLiveServer({ channel, doorkeeper, log, path }: LiveServerO
     authorize: (kind: Parameters<Live['authorize']>[0], rule: MayWatch) => void rules.set(kind, rule),
     /** Starts to listen for messages, and to accept websockets. */
     async attach(upgrades: Upgrades): Promise<void> {
-      // After a gap nobody knows what was missed: closing makes every browser come back and ask for everything again.
-      await channel.listen(hear, () => {
-        recent.forget();
-        closeAll(visitors, 1012, 'messages were missed');
-      });
+      await channel.listen(hear, startOver);
       upgrades.on('upgrade', (request, socket, head) => {
-        if (pathOf(request.url) === path) sockets.handleUpgrade(request, socket, head, open);
-        else socket.destroy();
+        if (pathOf(request.url) !== path) return socket.destroy();
+        sockets.handleUpgrade(request, socket, head, open);
       });
     },
     close(): void {
@@ -75,10 +76,12 @@ export function createLiveServer({ channel, doorkeeper, log, path }: LiveServerO
   };
 }
 
-function expectSignIn(visitor: Visitor): void {
+/** Closes the connection unless the visitor signs in in time, and notes whether it is alive. */
+function watchOver(visitor: Visitor, log: Logger): void {
   const { socket } = visitor;
   const tooLate = setTimeout(() => visitor.userId ?? socket.close(4401, 'not signed in'), signInWithinMs);
   socket.on('close', () => clearTimeout(tooLate)).on('pong', () => (visitor.alive = true));
+  socket.on('error', (error) => log.debug({ error }, 'A connection broke.'));
 }
 
 const orLog = (log: Logger) => (work: Promise<void>) =>

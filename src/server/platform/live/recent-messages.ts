@@ -1,12 +1,12 @@
 import type { LiveMessage, Topic } from '#contract/live.ts';
 import type { Told } from './live-channel.ts';
 
-/** Enough for several seconds of a busy installation; a message has 7,500 bytes at the most. */
+/** Several seconds of a busy installation. A message has at most 7,500 bytes. */
 const keptAtMost = 2_000;
 
 /**
- * Keeps the latest messages for pages that read their data before their connection was open: without them, a change in between would be
- * shown only after the next one.
+ * Buffers the latest messages. A page reads its data before its connection opens; without the buffer it would miss a change in between
+ * until the next one.
  */
 export function createRecentMessages() {
   let kept: (Told & { heardAtMs: number })[] = [];
@@ -16,16 +16,16 @@ export function createRecentMessages() {
     keep(told: Told): void {
       kept.push({ ...told, heardAtMs: performance.now() });
       if (kept.length <= keptAtMost) return;
-      // Half at once, so that it is rare.
+      // Drops half of the buffer at once, so that copying is rare.
       kept = kept.slice(keptAtMost / 2);
       completeSinceMs = kept[0]?.heardAtMs ?? performance.now();
     },
-    /** Messages were missed: nothing is known of the time before. */
+    /** Clears the buffer after messages may have been lost. */
     forget(): void {
       kept = [];
       completeSinceMs = performance.now();
     },
-    /** What was said on a topic in the last `agoMs`; undefined when not all of that time is known. */
+    /** The topic's messages of the last `agoMs`; undefined if the buffer doesn't reach back that far. */
     since(topic: Topic, agoMs: number): LiveMessage[] | undefined {
       const fromMs = performance.now() - agoMs;
       if (fromMs < completeSinceMs) return undefined;

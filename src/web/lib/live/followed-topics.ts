@@ -7,7 +7,7 @@ export type TopicListener = {
   watching: () => void;
 };
 
-/** A page may have read what it shows so long before it asks to be told of changes. */
+/** Longest time between loading a page's data and watching its topic, within the studio. */
 const readBeforeMs = 5_000;
 
 /** Which topics the page asks to be told of, and who follows them. */

@@ -9,7 +9,7 @@ import { watchForWaking } from './wake.ts';
 
 type Listener = {
   hear: (message: LiveMessage) => void;
-  /** Something may have been missed: after every connection that follows another, or when the server says so. */
+  /** Messages may have been lost: after each reconnection, or when the server reports it. */
   missed: () => void;
   /** The session of this browser has ended, or its account is disabled. */
   sentAway: () => void;
@@ -51,7 +51,7 @@ export function createLiveConnection(listener: Listener) {
     hasBeenReady = true;
   }
 
-  /** The page reads what it shows from its first moment on; after a reconnection it reads everything again. */
+  /** Age of the page's data. 0 after a reconnection, which reloads everything. */
   const pageAgeMs = () => (hasBeenReady ? 0 : Math.ceil(performance.now()));
 
   function start(): () => void {

@@ -12,7 +12,7 @@ type Ends = {
 /** One websocket, from its sign-in to its end. */
 export type LiveLine = ReturnType<typeof openLine>;
 
-/** `agoMs`: how long ago the page began to read what it shows; 0 when it reads everything again. */
+/** `agoMs`: age of the page's data; 0 if the page reloads it anyway. */
 export function openLine({ token, agoMs }: { token: string; agoMs: number }, { hear, closed }: Ends) {
   const socket = new WebSocket(addressOfLive());
   let isOver = false;

@@ -84,7 +84,7 @@ export function createStaleMarker(queryClient: QueryClient) {
       const find = staleAfter[message.type] as (message: LiveMessage) => Stale[];
       find(message).forEach(mark);
     },
-    /** Nobody knows what changed meanwhile. */
+    /** Messages may have been lost: reloads everything that is shown. */
     missed: (): void => {
       void refreshUser();
       void queryClient.invalidateQueries();

@@ -7,12 +7,12 @@ import type { NewTask } from '../task.ts';
 /** What a task takes beside its input: rows of tasks, holds and releases, with their indexes. */
 const rowBytes = 2_000;
 const bytesPerKilobyte = 1_000;
-/** One task with an ordinary prompt: the limit of generation requests bounds these, and a further statement would slow each down. */
+/** A request up to this size isn't counted: the limit of generation requests bounds these, and counting costs a statement. */
 const uncountedBytes = 4_000;
 
 /**
- * Tasks are kept as the record of what was paid for, those that were cancelled included, which cost nothing. Throws
- * `too-many-requests` when those of an account within a day would fill the database.
+ * Counts the text of an account's tasks. Task rows are never deleted, because they document payments, and cancelled tasks are free: without
+ * a limit they could fill the database. Throws `too-many-requests` beyond the daily limit.
  */
 export function countInputs(platform: Pick<Platform, 'db' | 'secret'>) {
   return async (userId: string, tasks: readonly Pick<NewTask, 'input'>[]): Promise<void> => {

@@ -45,7 +45,7 @@ export function submitTask(platform: Platform, uses: Uses, storeOutputs: StoreOu
       started = await within((limited) => generator.start(call, limited), { timeoutMs });
     } catch (error) {
       log.warn({ error, taskId: task.id }, 'It is not known whether the vendor took the task.');
-      // First how the vendor does: whoever sees that the task has ended sees that too.
+      // Record the vendor's health first: a request that follows the failed task must already see it.
       await health.silent(task, String(error));
       if (generator.startIsIdempotent && task.refusals < lostAtMost) {
         return putBack(task, { ...task, delayMs: lostPauseMs, isRefused: true });
@@ -58,7 +58,7 @@ export function submitTask(platform: Platform, uses: Uses, storeOutputs: StoreOu
       await health.heard(task, started);
       return refused(task, started);
     }
-    // Nothing comes before the name that the vendor gave the work: without it the work is lost.
+    // Store the vendor's operation id before anything else: a crash in between would lose the paid work.
     await keep(task, { generator, started }, signal);
     await health.heard(task, started);
   }

@@ -8,7 +8,7 @@ import type { Task } from '../task.ts';
 
 const claimSize = 200;
 const renewEveryMs = 3_000;
-/** A signal may be lost, so the loop looks again after this long at the latest. */
+/** Longest interval between two polls: signals are best effort. */
 const longestSleepMs = 500;
 const shortestSleepMs = 5;
 

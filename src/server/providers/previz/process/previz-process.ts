@@ -23,7 +23,7 @@ function createProgress(): (fraction: number) => void {
 
 const kindsDone = new Set<string>();
 
-/** Each kind of work loads code of its own. Node would write it at the end, but a process is usually killed. */
+/** Writes the compile cache after the first work of each kind. Node writes it on exit, but these processes are usually killed. */
 function keepCompiled(kind: string): void {
   if (kindsDone.has(kind)) return;
   kindsDone.add(kind);

@@ -7,7 +7,7 @@ import { TableHead } from '#web/ui/table-head.tsx';
 const rowStyle =
   'grid gap-x-4 border-b border-line grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,1fr)_minmax(0,180px)_110px_100px]';
 
-/** Each task with what it cost, and what did not come with what was released. */
+/** Lists tasks with their cost, missing outputs and released credits. */
 export function UsageTable({ tasks }: { tasks: UsageTaskView[] }) {
   return (
     <table className="block w-full text-left">
@@ -62,7 +62,7 @@ function UsageRow({ task }: { task: UsageTaskView }) {
 
 type Came = { word: string; isBad: boolean; sentence: string; back: string };
 
-/** What did not come, why, and what was released for it; null when everything came. */
+/** Names the missing outputs, the reason and the released credits; null if the task delivered everything. */
 function whatCame(task: UsageTaskView): Came | null {
   const { failure, creditsReleased, isFreeRetry, isUnlimited, kind } = task;
   const back = creditsReleased > 0 ? `${credits(creditsReleased)} released.` : '';
