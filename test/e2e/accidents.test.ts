@@ -48,13 +48,19 @@ test('a page that wakes from sleep finds its connection dead, opens another, and
   await other.close();
 });
 
-test('a screenplay that is dropped before the page’s code is there is opened once it is', async () => {
+/** The studio before its code has arrived; `letCome` lets it arrive. */
+async function openWithoutCode(): Promise<{ other: Page; letCome: () => void }> {
   const other = await page.context().newPage();
   let letCome = (): void => undefined;
   const late = new Promise<void>((resolve) => (letCome = resolve));
   await other.route('**/*.js', async (route) => late.then(() => route.continue()));
   await other.goto('/studio', { waitUntil: 'commit' });
   await other.getByText('Drop a screenplay').waitFor();
+  return { other, letCome };
+}
+
+test('a screenplay that is dropped before the page’s code is there is opened once it is', async () => {
+  const { other, letCome } = await openWithoutCode();
   const isTaken = await other.evaluate(
     (text) => {
       const dataTransfer = new DataTransfer();
@@ -70,6 +76,15 @@ test('a screenplay that is dropped before the page’s code is there is opened o
   letCome();
   await other.waitForURL('**/studio/storyboards/**');
   await other.getByRole('heading', { name: 'Early Bird, storyboard' }).waitFor();
+  await other.close();
+});
+
+test('a screenplay that is chosen before the page’s code is there is opened once it is', async () => {
+  const { other, letCome } = await openWithoutCode();
+  await bringScript(other, { name: 'chosen.fountain', text: shortScript.replace('Last Light', 'First Choice') });
+  letCome();
+  await other.waitForURL('**/studio/storyboards/**');
+  await other.getByRole('heading', { name: 'First Choice, storyboard' }).waitFor();
   await other.close();
 });
 
@@ -125,17 +140,18 @@ test('an upload whose page is closed in the middle leaves nothing behind', async
   }
 });
 
-test('whoever is disabled is told so at once, wherever they are, and is signed out', async () => {
-  // Only a page that already holds a token learns why its session ended.
-  await Promise.all([page.waitForResponse('**/api/auth/token'), page.goto('/studio/assets')]);
-  await page.getByRole('button', { name: /account of Mara/ }).waitFor();
+test('a member who is disabled sees the reason at once, and is signed out', async () => {
+  const other = await page.context().newPage();
+  // A page that was not given a token yet only shows that its session has ended.
+  await Promise.all([other.waitForResponse('**/api/session'), other.goto('/studio/assets')]);
+  await other.getByRole('button', { name: /account of Mara/ }).waitFor();
   const client = new pg.Client({ connectionString: studio.databaseUrl });
   await client.connect();
   await client.query('update users set disabled = true');
   await client.end();
-  await page.getByText('Your account has been disabled.').waitFor();
-  await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
-  // The browser is still known; it lets nobody in.
+  await other.getByText('Your account has been disabled.').waitFor();
+  await other.getByRole('dialog', { name: 'Sign in' }).waitFor();
+  // The device stays known, which alone signs nobody in.
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
   await expect.poll(async () => (await cookies()).filter((name) => !name.includes('device_'))).toEqual([]);
   expect(studio.problems).toEqual([]);

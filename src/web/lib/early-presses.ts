@@ -2,16 +2,17 @@ const awakeEvent = 'page-awake';
 
 /**
  * Runs before the first paint. A page is seen before its code is there: presses of buttons are kept meanwhile, and done once
- * the code is there and React has finished its turn: within it, it wakes no part of the page for a press. So is one whose
- * finger went down before and came up behind. Links need no code. So is a file that is dropped, which the browser would open in the
- * page's place. Whoever goes to another page runs it again, and once is enough: a
- * second one would never hear that the page is awake, and would keep every press for ever.
+ * the code is there and React has finished its turn: within it, it wakes no part of the page for a press. So is a press
+ * that begins before and ends after. Links need no code. A file that is chosen is kept, and so is one that is dropped,
+ * which the browser would open in the page's place. Each further page runs the script again: only the first run counts,
+ * since a second one would never hear that the page is awake and would keep every press for ever.
  */
 export const earlyPressesScript = `(function(){
 if(window.hearsEarlyPresses)return;window.hearsEarlyPresses=true;
-var awake=false,down=null,kept=new Set;
+var awake=false,down=null,kept=new Set,chosen=new Set;
 function find(e){return e.target instanceof Element?e.target.closest('button,[role=button],[role=tab],[role=radio],[role=option]'):null}
 function press(el){if(el.isConnected)el.click()}
+function choose(el){if(el.isConnected)el.dispatchEvent(new Event('change',{bubbles:true}))}
 addEventListener('pointerdown',function(e){down=awake?null:find(e)},true);
 addEventListener('click',function(e){
 var el=e.isTrusted?find(e):null;
@@ -20,8 +21,9 @@ down=null;e.preventDefault();e.stopImmediatePropagation();
 if(awake)setTimeout(press,0,el);else kept.add(el)},true);
 function hold(e){if(awake||!e.dataTransfer||e.dataTransfer.types.indexOf('Files')<0)return;e.preventDefault();
 if(e.type==='drop')window.earlyDrop={file:e.dataTransfer.files[0],path:location.pathname}}
+addEventListener('change',function(e){if(!awake&&e.target.type==='file')chosen.add(e.target)},true);
 addEventListener('dragover',hold);addEventListener('drop',hold);
-addEventListener('${awakeEvent}',function(){awake=true;setTimeout(function(){kept.forEach(press);kept.clear()})})
+addEventListener('${awakeEvent}',function(){awake=true;setTimeout(function(){kept.forEach(press);kept.clear();chosen.forEach(choose);chosen.clear()})})
 })()`;
 
 declare global {
