@@ -12,6 +12,9 @@ const longTimeoutMs = 60_000;
 
 const noConnection = 'There is no connection to Backlot. Nothing was changed; try again when you are back.';
 
+/** Fired at the window when an answer says that the account is disabled. */
+export const accountDisabledEvent = 'accountDisabled';
+
 type Options = { signal?: AbortSignal };
 
 /** On the server the API is asked in process; in the browser (undefined) over the network. */
@@ -32,7 +35,9 @@ export async function call<E extends Endpoint>(endpoint: E, input: Sent<E>, opti
     keepErrorMessage(undefined);
     return answer;
   } catch (error) {
-    keepErrorMessage(sentenceOf(error));
+    const err = sentenceOf(error);
+    keepErrorMessage(err);
+    if (err === messages.userDisabled) window.dispatchEvent(new Event(accountDisabledEvent));
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { UserView } from '#contract/users.ts';
+import { type UserView, usersApi } from '#contract/users.ts';
 
 // The build keeps the browser's half of such a function, and so do we.
 vi.mock('@tanstack/react-start', () => ({
@@ -116,6 +116,19 @@ test('who has no profile, and cannot have one, is cleared and signed out, and th
   answers['POST /api/users/production/create'] = problem(403, 'Not here.', 'not-allowed');
   const { sessionStore } = await openTab(null);
   await expect.poll(() => asked).toEqual(expect.arrayContaining(['POST /api/auth/sign-out', 'DELETE /api/session']));
+  expect(sessionStore.get()).toEqual({ status: 'visitor', user: null });
+});
+
+test('whichever request is refused first, the page says that the account is disabled, once', async () => {
+  const { noticeStore } = await import('#web/ui/notices.ts');
+  const { call } = await import('#web/lib/call.ts');
+  const { sessionStore } = await openTab(ana);
+  answers['GET /api/auth/token'] = problem(401, '', 'UNAUTHORIZED');
+  answers['GET /api/users/production/me'] = problem(401, 'Your account has been disabled.', 'not-signed-in');
+  const [first, second] = [call(usersApi.me, {}), call(usersApi.me, {})];
+  await expect(first).rejects.toMatchObject({ message: 'Your account has been disabled.' });
+  await expect(second).rejects.toMatchObject({ message: 'Your account has been disabled.' });
+  expect(noticeStore.get().map(({ text }) => text)).toEqual(['Your account has been disabled.']);
   expect(sessionStore.get()).toEqual({ status: 'visitor', user: null });
 });
 

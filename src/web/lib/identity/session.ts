@@ -1,6 +1,6 @@
 import { type AppError, isAppError, messages } from '#contract/errors.ts';
 import { type UserView, usersApi } from '#contract/users.ts';
-import { call, sentenceOf } from '#web/lib/call.ts';
+import { accountDisabledEvent, call, sentenceOf } from '#web/lib/call.ts';
 import { notify } from '#web/ui/notices.ts';
 import { cacheUser, forgetUser } from './cached-user.ts';
 import type { Credentials, IdentityAnswer } from './identity-port.ts';
@@ -31,12 +31,14 @@ const noProfile: NewProfile = { firstName: '', lastName: '' };
 let openings = 0;
 /** Whether whoever was here last has left on purpose. */
 let isLeft = false;
+/** Whether the page has said that the account is disabled. */
+let isDisabledSaid = false;
 let current: Session = unknown;
 const listeners = new Set<() => void>();
 
 function set(session: Session): void {
   current = session;
-  if (session.status === 'member') isLeft = false;
+  if (session.status === 'member') isLeft = isDisabledSaid = false;
   for (const listener of listeners) listener();
 }
 
@@ -72,6 +74,7 @@ function hearUser(event: Event): void {
  */
 export function followSession(known: UserView | null, tokenSyncUrl: string | null): void {
   window.addEventListener('userUpdate', hearUser);
+  window.addEventListener(accountDisabledEvent, () => void leaveDisabled());
   let knownAtFirst = known;
   identity.onChange((token) => {
     void keepSessionCookie(token, tokenSyncUrl);
@@ -101,7 +104,7 @@ export async function refreshUser(): Promise<void> {
   try {
     announceUser(await readOrCreateUser(noProfile));
   } catch (error) {
-    if (isAppError(error) && isAnswer(error)) return leave(error);
+    if (isAppError(error) && isAnswer(error)) return leave();
     // Without an answer nothing is known, and what we know stays.
     if (current.status !== 'member') announceUser(null);
   }
@@ -109,9 +112,17 @@ export async function refreshUser(): Promise<void> {
 
 const isAnswer = ({ code }: AppError): boolean => code !== 'unavailable' && code !== 'internal';
 
+/** Any request may be the first that is refused, and the token is gone with it: later ones no longer learn the reason. */
+async function leaveDisabled(): Promise<void> {
+  // A sign-in form shows the reason itself.
+  if (isDisabledSaid || openings > 0) return;
+  isDisabledSaid = true;
+  notify({ text: messages.userDisabled, tone: 'bad' });
+  await leave();
+}
+
 /** The identity service knows them and we do not want them: without this the next page would ask for them again. */
-async function leave({ message }: AppError): Promise<void> {
-  if (message === messages.userDisabled) notify({ text: message, tone: 'bad' });
+async function leave(): Promise<void> {
   const token = await identity.currentToken();
   announceUser(null);
   if (token === null) return;
