@@ -45,7 +45,7 @@ export async function run(): Promise<BenchRow[]> {
     return [
       benchRow('a member’s requests, p99, idle server (baseline)', { unit: 'ms', runs: [idle, idleAfter] }),
       benchRow('the same while another member floods', { unit: 'ms', runs: [flooded] }),
-      benchRow('flooded ÷ idle', { unit: 'ratio', runs: [flooded / Math.max(idle, idleAfter)], target: longestRatio }),
+      benchRow('flooded ÷ idle', { unit: 'ratio', runs: [flooded / Math.min(idle, idleAfter)], target: longestRatio }),
       benchRow('server errors answered to the flood', { unit: '', runs: [report.serverErrors], target: 0 }),
     ];
   });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -28,9 +29,10 @@ export async function withServer<T>(
 }
 
 /** The address that a server prints once it is ready. */
-export async function addressFrom(output: NodeJS.ReadableStream): Promise<string> {
+export async function addressFrom(output: Readable): Promise<string> {
   let text = '';
-  for await (const chunk of output) {
+  // The stream stays open for other readers: a server whose output is closed can log no more.
+  for await (const chunk of output.iterator({ destroyOnReturn: false })) {
     text += String(chunk);
     const address = /ready at (http\S+)/.exec(text)?.[1];
     if (address !== undefined) {

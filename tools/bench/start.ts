@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addressFrom } from './server-process.ts';
 import { type BenchRow, benchRow } from './bench-row.ts';
 
 const runs = 5;
@@ -49,16 +50,6 @@ async function secondsToFirstPage(dataDirectory: string): Promise<number> {
   server.kill('SIGTERM');
   await ended;
   return seconds;
-}
-
-async function addressFrom(output: NodeJS.ReadableStream): Promise<string> {
-  let text = '';
-  for await (const chunk of output) {
-    text += String(chunk);
-    const address = /ready at (http\S+)/.exec(text)?.[1];
-    if (address !== undefined) return address;
-  }
-  throw new Error(`The server ended without an address: ${text}`);
 }
 
 async function freePort(): Promise<number> {
