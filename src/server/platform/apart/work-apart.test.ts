@@ -49,7 +49,7 @@ for (const [how, order, expected] of [
 }
 
 test('a process waits for the next order, and is gone when none comes', async () => {
-  const work = open({ idleMs: 300 });
+  const work = open({ idleMs: 3_000 });
   const pid = await pidOf(work);
   expect(await pidOf(work)).toBe(pid);
   await expect.poll(() => isAlive(pid)).toBe(false);

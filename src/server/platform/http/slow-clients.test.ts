@@ -7,12 +7,12 @@ import { partBytes } from '../storage/upload-parts.ts';
 import { type ConnectionLimits, usualConnectionLimits } from './connection-limits.ts';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
 
-/** Short times, so that connections are cut off soon. */
+/** Shorter than usual, yet longer than a busy machine holds up a client that is served. */
 const limits: ConnectionLimits = {
-  headersMs: 300,
-  requestMs: 600,
-  idleMs: 300,
-  stalledMs: 900,
+  headersMs: 1_000,
+  requestMs: 2_000,
+  idleMs: 1_000,
+  stalledMs: 3_000,
   checkEveryMs: 50,
   connections: 120,
 };
