@@ -18,7 +18,7 @@ const MarginView = z.object({
   paidDollars: z.number(),
   costDollars: z.number(),
   marginDollars: z.number(),
-  /** What the vendor takes is only estimated; otherwise it stood on the vendor's own page. */
+  /** The cost comes from third parties; otherwise the vendor publishes it on its own page. */
   isEstimate: z.boolean(),
 });
 
@@ -38,8 +38,10 @@ export const AdminModelView = z.object({
       hasKey: z.boolean(),
       /** … and knows how to ask this endpoint. */
       isConnected: z.boolean(),
-      /** Null: nobody has told us what the vendor takes. */
+      /** Null: no price of the vendor's was found. */
       margin: MarginView.nullable(),
+      /** Why the vendor may charge more than the price brings; null where it never does. */
+      belowCost: z.string().nullable(),
     }),
   ),
   override: Wanted.extend({ reason: z.string(), changedAt: z.iso.datetime() }).nullable(),

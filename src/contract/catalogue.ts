@@ -15,10 +15,19 @@ const steps = {
 };
 const credits = z.number().min(0);
 
+/** How far a flat price goes: each further started length costs it again, and so does each of these above the resolution. */
+const Coverage = z.object({ seconds: z.number().positive(), resolution: z.enum(modelResolutions).nullable() });
+
 export const PricingView = z.discriminatedUnion('per', [
-  z.object({ per: z.literal('task'), credits }),
+  z.object({ per: z.literal('task'), credits, covers: Coverage.optional() }),
   z.object({ per: z.literal('output'), credits, ...steps }),
-  z.object({ per: z.literal('second'), credits, minimumSeconds: z.number().min(0), ...steps }),
+  z.object({
+    per: z.literal('second'),
+    credits,
+    minimumSeconds: z.number().min(0),
+    stepSeconds: z.number().positive().optional(),
+    ...steps,
+  }),
   z.object({ per: z.literal('characters'), credits, characters: z.int().min(1) }),
 ]);
 

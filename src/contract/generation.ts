@@ -128,6 +128,8 @@ export const tasksApi = {
     method: 'POST',
     path: '/api/tasks/production/create',
     summary: 'Asks a model for something, at the price that was shown. The same request counts once.',
+    description:
+      'A flat price covers a video edit or video upscale of up to 5 s at up to 1080p, and music of up to 90 s. Each further started 5 s (90 s of music) costs it again, and at 4K each counts twice. A model’s `pricing.covers` says so; `expectedCredits` is the sum.',
     audience: 'user',
     limit: 'generation',
     body: z.object({

@@ -129,6 +129,9 @@ test('the page of prices is drawn on the server, whole, with every plan, limit a
   }
   expect(html).toContain('Test mode');
   expect(html).not.toContain('% off');
+  const text = html.replaceAll('<!-- -->', '').replaceAll(/\s+/g, ' ');
+  expect(text).toContain('up to 5 s at up to 1080p. Each further started 5 s costs the price again.');
+  expect(text).toContain('up to 90 s. Each further started 90 s costs the price again.');
 });
 
 test('the page of models has every model with its maker, limits and prices, whatever keys there are', async () => {
@@ -147,6 +150,9 @@ test('the page of models has every model with its maker, limits and prices, what
     'Switched off by its maker on September 24, 2026.',
     'Not offered here yet.',
     '1 credit for each 100 characters',
+    '20 credits per started 5 s',
+    '40 credits per started 5 s at 4K',
+    '100 credits per started 90 s',
   ]) {
     expect(html).toContain(said);
   }

@@ -30,8 +30,13 @@ export type VendorEndpoint = {
   outputsPerCall: number;
   /** Always sent, in the vendor's own words: what tells versions apart that share an endpoint. */
   fixedInputs: Record<string, string | number | boolean>;
-  /** Null when nobody has told us. */
+  /** Null where no price is published: `vendor-costs.test.ts` lists those. */
   cost: VendorCost | null;
+  /**
+   * Why this way may cost more than the price brings at the smallest pack; null where it never does. `vendor-costs.test.ts` fails for a
+   * loss without a reason and for a reason without a loss.
+   */
+  belowCost: string | null;
 };
 
 /** A model with its ways to vendors, best first, and what only the books know. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Dimension, ModelResolution } from '../storyboards/dimension.ts';
 import type { CatalogueEntry } from './entry.ts';
 import { families } from './families.ts';
+import { dollarsPerCredit } from './margin.ts';
 import { costInDollars, priceInCredits, type Quantity } from './price.ts';
 import { defaultResolution, durationsAt } from './resolution.ts';
 
@@ -28,7 +29,7 @@ test('credit costs now, with the older values beside them, are those of the requ
     ['video-upscale', 20, 10],
   ];
   for (const [id, credits, older] of flat) {
-    for (const durationSeconds of [3, 10]) expect([id, price(id, { durationSeconds })]).toEqual([id, credits]);
+    for (const durationSeconds of [3, 5, 5.04]) expect([id, price(id, { durationSeconds })]).toEqual([id, credits]);
     expect([id, model(id).creditsDeprecated]).toEqual([id, older]);
   }
   const known = new Set(flat.map(([id]) => id));
@@ -36,6 +37,24 @@ test('credit costs now, with the older values beside them, are those of the requ
     if (!known.has(id)) expect([id, creditsDeprecated]).toEqual([id, null]);
   }
 });
+
+const longer: [id: string, seconds: number, resolution: ModelResolution | null, credits: number][] = [
+  ['video-edit', 5.2, null, 40],
+  ['video-edit', 10, null, 40],
+  ['video-upscale', 10, '1080p', 40],
+  ['video-upscale', 11, '1080p', 60],
+  ['video-upscale', 5, '4K', 40],
+  ['video-upscale', 30, '1080p', 120],
+  ['video-upscale', 30, '4K', 240],
+  ['elevenlabs-music', 90, null, 100],
+  ['elevenlabs-music', 91, null, 200],
+  ['elevenlabs-music', 300, null, 400],
+];
+for (const [id, durationSeconds, resolution, credits] of longer) {
+  test(`${id} of ${durationSeconds} s at ${resolution ?? 'its size'} costs ${credits} credits`, () => {
+    expect(price(id, { durationSeconds, resolution })).toBe(credits);
+  });
+}
 
 const pictures: [id: string, label: string, credits: number][] = [
   ['nano-banana', 'Nano Banana', 8],
@@ -215,7 +234,7 @@ test('what its maker has switched off is retired, says since when, and offers an
   expect(told).toEqual(new Map(gone.map(([id, since, instead]) => [id, [since, instead]])));
 });
 
-/** A successor's price: its predecessor's, times what its vendor takes, divided by what the predecessor's took. */
+/** A successor's price: its predecessor's, times what its vendor charges, divided by what the predecessor's charged; never below that. */
 const successors: [id: string, predecessor: string, at: Partial<Quantity>[]][] = [
   ['nano-banana-2', 'nano-banana', [{ resolution: '720p' }, { resolution: '1080p' }, { resolution: '4K' }]],
   ['nano-banana-pro', 'imagen-4-ultra', [{ resolution: '720p' }, { resolution: '1080p' }, { resolution: '4K' }]],
@@ -235,7 +254,8 @@ for (const [id, predecessor, quantities] of successors) {
       const asked = { ...one, ...quantity };
       const share = dollars(id, asked) / dollars(predecessor, asked);
       const exact = priceInCredits(model(predecessor).pricing, asked) * share;
-      expect(priceInCredits(model(id).pricing, asked)).toBe(Math.ceil(Number(exact.toFixed(6))));
+      const atLeast = dollars(id, asked) / dollarsPerCredit;
+      expect(priceInCredits(model(id).pricing, asked)).toBe(Math.ceil(Number(Math.max(exact, atLeast).toFixed(6))));
     }
   });
 }

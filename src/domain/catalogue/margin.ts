@@ -14,7 +14,7 @@ export type Margin = {
   paidDollars: number;
   costDollars: number;
   marginDollars: number;
-  /** What the vendor takes is only estimated. */
+  /** No page of the vendor's own was read for the cost. */
   isEstimate: boolean;
 };
 
@@ -27,7 +27,12 @@ export function marginOf(
   if (cost === null) return null;
   const paidDollars = priceInCredits(pricing, quantity) * dollarsPerCredit;
   const costDollars = costInDollars(cost, quantity);
-  return { paidDollars, costDollars, marginDollars: paidDollars - costDollars, isEstimate: cost.isEstimate };
+  return {
+    paidDollars,
+    costDollars,
+    marginDollars: paidDollars - costDollars,
+    isEstimate: cost.source === 'third-party',
+  };
 }
 
 const textCharacters = 1000;

@@ -16,7 +16,14 @@ export function applyOverride(entry: CatalogueEntry, override: ModelOverride | u
     ...entry,
     status: status ?? entry.status,
     retiredOn: status === 'available' ? null : entry.retiredOn,
-    pricing: pricing ?? entry.pricing,
+    pricing: pricing ? withCoverage(pricing, entry.pricing) : entry.pricing,
     replacementId: replacementId ?? entry.replacementId,
   };
+}
+
+/** An override of a flat price that does not say what the price covers keeps what the catalogue says. */
+function withCoverage(pricing: Pricing, written: Pricing): Pricing {
+  if (pricing.per !== 'task' || written.per !== 'task') return pricing;
+  const covers = pricing.covers ?? written.covers;
+  return covers ? { ...pricing, covers } : pricing;
 }

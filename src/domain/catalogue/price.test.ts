@@ -1,11 +1,42 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { modelResolutions } from '../storyboards/dimension.ts';
 import { type Pricing, priceInCredits, type Quantity, settledCredits } from './price.ts';
 
 const none: Quantity = { outputs: 0, durationSeconds: 0, characters: 0, resolution: null, dimension: null };
 
 const cases: [name: string, pricing: Pricing, quantity: Partial<Quantity>, credits: number][] = [
   ['a flat price is the same whatever is asked', { per: 'task', credits: 3 }, { durationSeconds: 90 }, 3],
+  [
+    'a flat price is charged again for each further started length',
+    { per: 'task', credits: 20, covers: { seconds: 5, resolution: '1080p' } },
+    { durationSeconds: 10.2 },
+    60,
+  ],
+  [
+    'a clip of 5.04 s does not start a second length of 5 s',
+    { per: 'task', credits: 20, covers: { seconds: 5, resolution: '1080p' } },
+    { durationSeconds: 5.04 },
+    20,
+  ],
+  [
+    'each started length is charged twice above the size that the flat price covers',
+    { per: 'task', credits: 20, covers: { seconds: 5, resolution: '1080p' } },
+    { durationSeconds: 30, resolution: '4K' },
+    240,
+  ],
+  [
+    'a length without a size limit is charged once at every size',
+    { per: 'task', credits: 100, covers: { seconds: 90, resolution: null } },
+    { durationSeconds: 91, resolution: '4K' },
+    200,
+  ],
+  [
+    'seconds are charged in started steps',
+    { per: 'second', credits: 1, minimumSeconds: 0, stepSeconds: 60 },
+    { durationSeconds: 61 },
+    120,
+  ],
   ['each picture is charged', { per: 'output', credits: 5 }, { outputs: 4 }, 20],
   ['each second is charged', { per: 'second', credits: 20, minimumSeconds: 0 }, { durationSeconds: 8 }, 160],
   [
@@ -61,5 +92,38 @@ test('a price is whole credits, and what is settled is never more than was held'
       expect(Number.isInteger(settled)).toBe(true);
       expect(settled).toBeLessThanOrEqual(held);
     }),
+  );
+});
+
+test('a flat price never falls with length or size, is never below itself and settles to no more than was held', () => {
+  const credits = fc.integer({ min: 1, max: 500 });
+  const covers = fc.record({
+    seconds: fc.integer({ min: 1, max: 120 }),
+    resolution: fc.option(fc.constantFrom(...modelResolutions)),
+  });
+  const seconds = fc.double({ min: 0, max: 1200, noNaN: true });
+  const size = fc.option(fc.nat({ max: modelResolutions.length - 1 }));
+  const outputs = fc.integer({ min: 1, max: 8 });
+  fc.assert(
+    fc.property(
+      fc.record({ credits, covers }),
+      fc.tuple(seconds, seconds),
+      fc.tuple(size, size),
+      outputs,
+      (flat, lengths, sizes, asked) => {
+        const pricing: Pricing = { per: 'task', ...flat };
+        const [shorter = 0, longer = 0] = lengths.toSorted((one, other) => one - other);
+        const [smaller = -1, larger = -1] = sizes.map((one) => one ?? -1).toSorted((one, other) => one - other);
+        const price = (durationSeconds: number, index: number) =>
+          priceInCredits(pricing, { ...none, durationSeconds, resolution: modelResolutions[index] ?? null });
+        const held = price(longer, larger);
+        expect(price(shorter, smaller)).toBeGreaterThanOrEqual(flat.credits);
+        expect(price(longer, smaller)).toBeGreaterThanOrEqual(price(shorter, smaller));
+        expect(held).toBeGreaterThanOrEqual(price(longer, smaller));
+        const settled = Array.from({ length: asked + 1 }, (_, delivered) => settledCredits(held, delivered, asked));
+        expect(settled).toEqual(settled.toSorted((one, other) => one - other));
+        expect([settled[0], settled.at(-1)]).toEqual([0, held]);
+      },
+    ),
   );
 });

@@ -1,4 +1,4 @@
-import type { Dimension, ModelResolution } from '../storyboards/dimension.ts';
+import { type Dimension, type ModelResolution, modelResolutions } from '../storyboards/dimension.ts';
 
 /** A picture's size as GPT Image is charged: a square is small, anything wider or taller is large. */
 export type PictureSize = 'small' | 'large';
@@ -9,21 +9,35 @@ type Steps = {
   bySize?: Record<PictureSize, number> | undefined;
 };
 
-/** What is counted. A vendor that bills a shortest length, or begun hundreds of characters, says so. */
+/**
+ * How far one flat price goes. Each further started length of `seconds` costs the flat price again, and so does each of these lengths
+ * above `resolution`. A null resolution covers every size.
+ */
+export type Coverage = { seconds: number; resolution: ModelResolution | null };
+
+/** What is counted. A vendor that bills a shortest length, started steps of seconds, or started hundreds of characters, says so. */
 type Unit =
-  | { per: 'task' }
+  | { per: 'task'; covers?: Coverage | undefined }
   | ({ per: 'output' } & Steps)
-  | ({ per: 'second'; minimumSeconds: number } & Steps)
+  | ({ per: 'second'; minimumSeconds: number; stepSeconds?: number | undefined } & Steps)
   | { per: 'characters'; characters: number };
 
 /** How a model is charged, in credits. The same function prices the button, the forecast and the charge. */
 export type Pricing = Unit & { credits: number };
 
-/**
- * What a vendor takes from us for the same, in US dollars. An estimate is what others say, or what like endpoints take: nobody has read it on
- * the vendor's own page. Either is to be compared with the bill.
- */
-export type VendorCost = Unit & { dollars: number; isEstimate: boolean };
+/** Where the figure of a cost was found. Compare any of them with the vendor's bill. */
+export type CostSource = 'vendor-page' | 'third-party' | 'own-machine';
+
+/** What a vendor charges us for the same, in US dollars. */
+export type VendorCost = Unit & {
+  dollars: number;
+  source: CostSource;
+  /**
+   * By how much the bill can grow because of something that a request does not say: 60 frames per second, a picture of 24 megapixels. 1 where
+   * this is left out.
+   */
+  worstTimes?: number | undefined;
+};
 
 /** What is asked for; whatever does not apply is 0 or null. */
 export type Quantity = {
@@ -45,22 +59,65 @@ export function priceInCredits(pricing: Pricing, quantity: Quantity): number {
   return Math.ceil(Number(exact.toFixed(decimals)));
 }
 
-/** What a vendor takes for a request, in dollars. Not rounded: its bill is a sum of such. */
+/** How often a flat price is charged: for each started length, and twice for each where the result is larger than one price covers. */
+export type FlatTimes = { lengths: number; perLength: 1 | 2 };
+
+/** What a flat price is multiplied by, so that a page can explain it; null where the price is not flat or has no limits. */
+export function flatTimes(
+  pricing: Unit,
+  { durationSeconds, resolution }: Pick<Quantity, 'durationSeconds' | 'resolution'>,
+): FlatTimes | null {
+  if (pricing.per !== 'task' || !pricing.covers) return null;
+  const { seconds, resolution: largest } = pricing.covers;
+  const started = Math.ceil((durationSeconds - freeSeconds) / seconds);
+  return { lengths: Math.max(1, started), perLength: isLarger(resolution, largest) ? 2 : 1 };
+}
+
+/** Whether a price is the same for every length. */
+export function isSameAtAnyLength(pricing: Pricing): boolean {
+  return pricing.per === 'task' && !pricing.covers;
+}
+
+/** How long a result may become without costing more than one of this length; infinite where every length costs the same. */
+export function secondsAtSamePrice(pricing: Pricing, durationSeconds: number): number {
+  if (isSameAtAnyLength(pricing)) return Infinity;
+  const times = flatTimes(pricing, { durationSeconds, resolution: null });
+  const covered = times && pricing.per === 'task' && pricing.covers ? times.lengths * pricing.covers.seconds : 0;
+  return Math.max(covered, durationSeconds);
+}
+
+/** A clip of 5 s has 5.04 s when its last frame is counted: that does not start another length. */
+const freeSeconds = 0.1;
+
+function isLarger(resolution: ModelResolution | null, largest: ModelResolution | null): boolean {
+  if (resolution === null || largest === null) return false;
+  return modelResolutions.indexOf(resolution) > modelResolutions.indexOf(largest);
+}
+
+/** What a vendor charges for a request, in dollars. Not rounded: its bill is a sum of these. */
 export function costInDollars(cost: VendorCost, quantity: Quantity): number {
   return unitsOf(cost, quantity) * rateOf(cost, cost.dollars, quantity);
 }
 
-function unitsOf(unit: Unit, { outputs, durationSeconds, characters }: Quantity): number {
+function unitsOf(unit: Unit, quantity: Quantity): number {
+  const { outputs, durationSeconds, characters } = quantity;
   switch (unit.per) {
-    case 'task':
-      return 1;
+    case 'task': {
+      const times = flatTimes(unit, quantity);
+      return times === null ? 1 : times.lengths * times.perLength;
+    }
     case 'output':
       return outputs;
     case 'second':
-      return Math.max(durationSeconds, unit.minimumSeconds) * Math.max(outputs, 1);
+      return billedSeconds(unit, durationSeconds) * Math.max(outputs, 1);
     case 'characters':
       return Math.ceil(characters / unit.characters);
   }
+}
+
+function billedSeconds({ minimumSeconds, stepSeconds }: Extract<Unit, { per: 'second' }>, seconds: number): number {
+  const stepped = stepSeconds === undefined ? seconds : Math.ceil(seconds / stepSeconds) * stepSeconds;
+  return Math.max(stepped, minimumSeconds);
 }
 
 function rateOf(unit: Unit, base: number, { resolution, dimension }: Quantity): number {

@@ -3,9 +3,9 @@ import { type KnownMedia, mediaProblems } from './check-media.ts';
 import type { LipSyncInput, MediaReference, TrainingInput } from './input.ts';
 
 const known: Record<string, KnownMedia> = {
-  voice: { kind: 'audio', durationMs: 2_000, sizeBytes: 1 },
-  minute: { kind: 'video', durationMs: 60_000, sizeBytes: 1 },
-  portrait: { kind: 'image', durationMs: null, sizeBytes: 1 },
+  voice: { kind: 'audio', durationMs: 2_000, sizeBytes: 1, width: null, height: null },
+  minute: { kind: 'video', durationMs: 60_000, sizeBytes: 1, width: 1920, height: 1080 },
+  portrait: { kind: 'image', durationMs: null, sizeBytes: 1, width: null, height: null },
 };
 const find = (media: MediaReference) => ('assetId' in media ? known[media.assetId] : undefined);
 
@@ -44,5 +44,37 @@ test('nothing is learned from pictures of which nobody knows how large they are'
   };
   expect(mediaProblems(training, find)).toMatchObject([
     { path: 'pictures', message: expect.stringContaining('must be finished') },
+  ]);
+});
+
+test('a picture of more than 24 megapixels is not upscaled at the flat price', () => {
+  const ofSize = (width: number, height: number) =>
+    mediaProblems({ kind: 'image-upscale', picture: { assetId: 'photo' }, seed: 1 }, () => ({
+      kind: 'image',
+      durationMs: null,
+      sizeBytes: 1,
+      width,
+      height,
+    }));
+  expect(ofSize(6000, 4000)).toEqual([]);
+  expect(ofSize(6000, 4001)).toEqual([{ path: 'picture', message: 'has 25 megapixels; at most 24 can be upscaled' }]);
+});
+
+test('a clip is not upscaled to less than it has: its vendor bills the size that it delivers', () => {
+  const upscale = (width: number, height: number, resolution: '1080p' | '4K') =>
+    mediaProblems(
+      { kind: 'video-upscale', clip: { assetId: 'clip' }, durationSeconds: 5, resolution, seed: 1 },
+      () => ({
+        kind: 'video',
+        durationMs: 5_000,
+        sizeBytes: 1,
+        width,
+        height,
+      }),
+    );
+  expect(upscale(1080, 1920, '1080p')).toEqual([]);
+  expect(upscale(2160, 3840, '4K')).toEqual([]);
+  expect(upscale(2160, 3840, '1080p')).toEqual([
+    { path: 'resolution', message: 'is less than the 2160 lines that the clip has already' },
   ]);
 });

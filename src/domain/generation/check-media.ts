@@ -1,9 +1,17 @@
 import type { AssetKind } from '../assets/kinds.ts';
+import { frameSize, type ModelResolution } from '../storyboards/dimension.ts';
 import type { GenerationInput, Lora, MediaReference } from './input.ts';
 import { type InputProblem, problem } from './input-problem.ts';
 
 /** What is known of a piece of media that a request names. */
-export type KnownMedia = { kind: AssetKind; durationMs: number | null; sizeBytes: number };
+export type KnownMedia = {
+  kind: AssetKind;
+  durationMs: number | null;
+  sizeBytes: number;
+  /** In pixels; null where there is no such thing. */
+  width: number | null;
+  height: number | null;
+};
 
 type Use = { path: string; kind: AssetKind; media: MediaReference };
 
@@ -36,7 +44,27 @@ export function mediaProblems(
       ];
     })
     .concat(input.kind === 'training' ? sizeProblem(input.pictures.map(find)) : [])
+    .concat(input.kind === 'image-upscale' ? pictureProblem(find(input.picture)) : [])
+    .concat(input.kind === 'video-upscale' ? clipProblem(input.resolution, find(input.clip)) : [])
     .filter((found) => found !== undefined);
+}
+
+const megapixel = 1_000_000;
+/** A vendor bills an upscale by the pixels of its result, and the flat price is for any picture. */
+const upscaleMegapixels = 24;
+
+function pictureProblem(known: KnownMedia | undefined): InputProblem | undefined {
+  const pixels = (known?.width ?? 0) * (known?.height ?? 0);
+  const size = Math.ceil(pixels / megapixel);
+  const message = `has ${size} megapixels; at most ${upscaleMegapixels} can be upscaled`;
+  return problem(pixels > upscaleMegapixels * megapixel, 'picture', message);
+}
+
+/** Nothing becomes smaller, and a vendor bills the size that it delivers: 4K at the price of 1080p. */
+function clipProblem(resolution: ModelResolution, known: KnownMedia | undefined): InputProblem | undefined {
+  const shortSide = Math.min(known?.width ?? 0, known?.height ?? 0);
+  const isLarger = shortSide > frameSize('1:1', resolution).height;
+  return problem(isLarger, 'resolution', `is less than the ${shortSide} lines that the clip has already`);
 }
 
 const megabyte = 1024 ** 2;

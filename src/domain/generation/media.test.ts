@@ -60,7 +60,13 @@ test.each(inputs)('the media %j of an input are all found, and put back where th
 
 test.each(inputs)('the media %j of an input are each of the kind that their field wants', (named, input) => {
   // A document fits nowhere, so every piece is complained of.
-  const said = mediaProblems(input, () => ({ kind: 'document', durationMs: 0, sizeBytes: 1 }));
+  const said = mediaProblems(input, () => ({
+    kind: 'document',
+    durationMs: 0,
+    sizeBytes: 1,
+    width: null,
+    height: null,
+  }));
   expect(said).toHaveLength(named.length);
 });
 
@@ -77,7 +83,8 @@ test('what is paid by its length must be at least as long as what it is made fro
     clip: asset('a'),
     durationSeconds: 5,
   };
-  const saidOf = (durationMs: number) => mediaProblems(edit, () => ({ kind: 'video', durationMs, sizeBytes: 1 }));
+  const saidOf = (durationMs: number) =>
+    mediaProblems(edit, () => ({ kind: 'video', durationMs, sizeBytes: 1, width: null, height: null }));
   expect(saidOf(5_050)).toEqual([]);
   expect(saidOf(9_000)).toEqual([
     { path: 'durationSeconds', message: 'is less than the 9.0 s of what it is made from' },

@@ -1,4 +1,5 @@
 import type { Model } from '../catalogue/model.ts';
+import { isSameAtAnyLength, secondsAtSamePrice } from '../catalogue/price.ts';
 import { inputProblems } from '../generation/check-input.ts';
 import type { GenerationInput, MediaReference } from '../generation/input.ts';
 import { hitsApart } from '../sounds/hit-points.ts';
@@ -206,20 +207,26 @@ function askForTalk(making: Making, inputs: Seen): Asked {
 function fitLength({ board, slot, model }: Making, resolution?: ModelResolution) {
   const neededMs = board.lengthOf(slot) ?? 1000;
   const rule = readSlot(slot).medium === 'clip' ? wishesFor(board.index, slot).clipLength : undefined;
-  const roomMs = Math.max(neededMs + ringMs(board, slot, model), slowSpeechMs(board, slot, model));
+  const roomMs = Math.max(
+    neededMs + ringMs(board, slot, { pricing: model.pricing, neededMs }),
+    slowSpeechMs(board, slot, model),
+  );
   const room = { neededMs: roomMs, spokenMs: board.speechOf(slot), rule };
   const seconds = fitSeconds(room, model, resolution);
   const lacks = neededMs / 1000 - seconds;
   return { seconds, notes: lacks > noticedSeconds ? [shortNote(slot, seconds, neededMs / 1000)] : [] };
 }
 
-/** Music that costs the same however long it is, is made to ring on under the cue that follows. */
-function ringMs({ index }: PlanningBoard, slot: Slot, { pricing }: Model): number {
+/** Music is made to ring on under the cue that follows, as far as that costs no more. */
+function ringMs({ index }: PlanningBoard, slot: Slot, { pricing, neededMs }: Needed): number {
   const { medium, ownerId } = readSlot(slot);
-  if (medium !== 'music' || pricing.per !== 'task') return 0;
+  if (medium !== 'music') return 0;
+  const free = secondsAtSamePrice(pricing, neededMs / 1000) * 1000 - neededMs;
   const at = index.scenes.findIndex(({ scene }) => scene.id === ownerId);
-  return index.scenes.slice(at + 1).some(({ scene }) => scene.musicPrompt !== null) ? musicRingMs : 0;
+  return index.scenes.slice(at + 1).some(({ scene }) => scene.musicPrompt !== null) ? Math.min(musicRingMs, free) : 0;
 }
+
+type Needed = { pricing: Model['pricing']; neededMs: number };
 
 /** Lines take up to so much longer to be said than to be read. */
 const slowerBy = 0.5;
@@ -230,7 +237,7 @@ const slowerBy = 0.5;
  */
 function slowSpeechMs({ index, voiceMs, speechOf }: PlanningBoard, slot: Slot, { pricing }: Model): number {
   const { medium, ownerId } = readSlot(slot);
-  if (medium !== 'clip' || pricing.per !== 'task') return 0;
+  if (medium !== 'clip' || !isSameAtAnyLength(pricing)) return 0;
   const lines = index.shotById.get(ownerId)?.shot.dialogue ?? [];
   const unsaid = lines.filter(({ id, runsOn = false }) => !runsOn && voiceMs(id) === null);
   return speechOf(slot) + unsaid.reduce((sum, { text }) => sum + estimateSpeechMs(text), 0) * slowerBy;

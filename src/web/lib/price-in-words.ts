@@ -1,10 +1,12 @@
 import type { ModelView } from '#contract/catalogue.ts';
+import { flatTimes, type Quantity } from '#domain/catalogue/price.ts';
 
-/** What a model costs, short: `8 per picture`, `4–12 per second`, `free`. */
+/** What a model costs, short: `8 per picture`, `4–12 per second`, `20 per started 5 s`, `free`. */
 export function priceInWords(pricing: ModelView['pricing']): string {
   switch (pricing.per) {
     case 'task':
-      return pricing.credits === 0 ? 'free' : `${pricing.credits} each`;
+      if (pricing.credits === 0) return 'free';
+      return pricing.covers ? `${pricing.credits} per started ${pricing.covers.seconds} s` : `${pricing.credits} each`;
     case 'output':
       return `${range(pricing)} per picture`;
     case 'second':
@@ -21,4 +23,20 @@ function range({ credits, byResolution, bySize }: Stepped): string {
   const steps = [...Object.values(byResolution ?? {}), ...Object.values(bySize ?? {})];
   const [lowest, highest] = steps.length === 0 ? [credits, credits] : [Math.min(...steps), Math.max(...steps)];
   return lowest === highest ? String(lowest) : `${lowest}–${highest}`;
+}
+
+/** Why a flat price is charged more than once, for the line at the price: `2 × 20: each started 5 s counts.` Empty where it is charged once. */
+export function flatPriceInWords(
+  pricing: ModelView['pricing'],
+  quantity: Pick<Quantity, 'durationSeconds' | 'resolution'>,
+): string {
+  const times = flatTimes(pricing, quantity);
+  const covers = pricing.per === 'task' ? pricing.covers : undefined;
+  if (times === null || !covers || times.lengths * times.perLength === 1) return '';
+  const sum = `${times.lengths * times.perLength} × ${pricing.credits}`;
+  if (times.perLength === 1) return `${sum}: each started ${covers.seconds} s counts.`;
+  const size = quantity.resolution ?? '';
+  return times.lengths === 1
+    ? `${sum}: ${size} counts twice.`
+    : `${sum}: each started ${covers.seconds} s counts, at ${size} twice.`;
 }

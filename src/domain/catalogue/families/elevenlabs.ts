@@ -1,9 +1,10 @@
 import type { CatalogueEntry } from '../entry.ts';
+import { musicCoverage } from '../flat-coverage.ts';
 import { type VoiceSetting, voiceSettings } from '../model.ts';
-import { at, other, perSecond } from './rows.ts';
+import { at, other, perSecond, read } from './rows.ts';
 
 const perHundredCharacters = (dollars: number) =>
-  ({ per: 'characters', characters: 100, dollars, isEstimate: true }) as const;
+  ({ per: 'characters', characters: 100, dollars, source: 'third-party' }) as const;
 
 type Voice = {
   id: string;
@@ -89,7 +90,7 @@ export const elevenlabs: CatalogueEntry[] = [
     limits: { promptCharacters: 450, shortestSeconds: 0.5, longestSeconds: 22, supportsLoop: true },
     endpoints: [
       at('elevenlabs', 'eleven_text_to_sound_v2', { uses: 'any', cost: null }),
-      at('fal', 'fal-ai/elevenlabs/sound-effects/v2', { uses: 'any', cost: perSecond(0.002) }),
+      at('fal', 'fal-ai/elevenlabs/sound-effects/v2', { uses: 'any', cost: read(perSecond(0.002)) }),
     ],
   }),
   other('music', {
@@ -98,14 +99,19 @@ export const elevenlabs: CatalogueEntry[] = [
     version: 'Music',
     label: 'ElevenLabs Music',
     description: 'A cue from words, with or without voices.',
-    pricing: { per: 'task', credits: 100 },
+    pricing: { per: 'task', credits: 100, covers: musicCoverage },
     creditsDeprecated: 25,
     stars: 5,
-    // The maker goes to 10 minutes; at one price for any length we stop at five.
+    // The maker goes to 10 minutes.
     limits: { promptCharacters: 2000, shortestSeconds: 3, longestSeconds: 300, supportsLyrics: true },
     endpoints: [
       at('elevenlabs', 'music_v2', { uses: 'any', cost: null }),
-      at('fal', 'fal-ai/elevenlabs/music', { uses: 'any', cost: perSecond(0.0134) }),
+      // $0.80 for each started minute.
+      at('fal', 'fal-ai/elevenlabs/music', {
+        uses: 'any',
+        cost: read({ ...perSecond(0.8 / 60), stepSeconds: 60 }),
+        belowCost: 'A cue of 61 to 90 s is billed as two minutes, 17 cents more than one flat price brings.',
+      }),
     ],
   }),
 ];

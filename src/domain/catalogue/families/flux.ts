@@ -1,10 +1,11 @@
 import type { CatalogueEntry } from '../entry.ts';
-import { at, four, other, perPicture, picture, read } from './rows.ts';
+import { at, four, other, perPicture, picture, read, requiredPrice } from './rows.ts';
 
-// Billed by begun megapixels: 1080p is three of them.
+// Billed by started megapixels: 1080p is three of them.
 const pro = perPicture(0.04);
-const dev = perPicture(0.025, { byResolution: { '480p': 0.025, '720p': 0.025, '1080p': 0.05 } });
-const lora = perPicture(0.035, { byResolution: { '480p': 0.035, '720p': 0.035, '1080p': 0.07 } });
+const dev = perPicture(0.025, { byResolution: { '480p': 0.025, '720p': 0.025, '1080p': 0.075 } });
+const lora = perPicture(0.035, { byResolution: { '480p': 0.035, '720p': 0.035, '1080p': 0.105 } });
+const loraWay = { cost: lora, belowCost: requiredPrice };
 const ultra = perPicture(0.06);
 
 const ultraEndpoints = (raw: boolean) => [
@@ -78,11 +79,11 @@ export const flux: CatalogueEntry[] = [
       imageModes: ['standard', 'inpaint', 'lora'],
     },
     endpoints: [
-      four('fal', 'fal-ai/flux/dev', { uses: 'text', cost: dev }),
+      four('fal', 'fal-ai/flux/dev', { uses: 'text', cost: dev, belowCost: requiredPrice }),
       // The plain endpoint for this keeps the picture's shape and size, whatever is asked for.
-      four('fal', 'fal-ai/flux-lora/image-to-image', { uses: 'references', cost: lora }),
-      four('fal', 'fal-ai/flux-lora', { uses: 'lora', cost: lora }),
-      four('fal', 'fal-ai/flux-lora/inpainting', { uses: ['inpaint', 'inpaint-lora'], cost: lora }),
+      four('fal', 'fal-ai/flux-lora/image-to-image', { uses: 'references', ...loraWay }),
+      four('fal', 'fal-ai/flux-lora', { uses: 'lora', ...loraWay }),
+      four('fal', 'fal-ai/flux-lora/inpainting', { uses: ['inpaint', 'inpaint-lora'], ...loraWay }),
       // Its largest picture has a megapixel.
       four('replicate', 'black-forest-labs/flux-dev', { uses: 'text', cost: dev, resolutions: ['480p', '720p'] }),
     ],
@@ -98,8 +99,15 @@ export const flux: CatalogueEntry[] = [
     mode: 'training',
     limits: { imageModes: ['training', 'pretraining'], references: 30 },
     endpoints: [
-      at('fal', 'fal-ai/flux-lora-portrait-trainer', { uses: 'person', cost: null }),
-      at('fal', 'fal-ai/flux-lora-fast-training', { uses: 'any', cost: { per: 'task', dollars: 2, isEstimate: true } }),
+      // $0.0024 for each of 2,500 steps.
+      at('fal', 'fal-ai/flux-lora-portrait-trainer', {
+        uses: 'person',
+        cost: { per: 'task', dollars: 6, source: 'third-party' },
+      }),
+      at('fal', 'fal-ai/flux-lora-fast-training', {
+        uses: 'any',
+        cost: { per: 'task', dollars: 2, source: 'third-party' },
+      }),
     ],
   }),
 ];

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../entry.ts';
-import { at, clip, four, perPicture, perSecond, picture, read, retired } from './rows.ts';
+import { at, clip, four, perPicture, perSecond, picture, read, requiredPrice, retired } from './rows.ts';
 
 const banana = perPicture(0.039);
 const banana2 = perPicture(0.08, { byResolution: { '720p': 0.08, '1080p': 0.12, '4K': 0.16 } });
@@ -7,8 +7,9 @@ const bananaPro = perPicture(0.15, { byResolution: { '720p': 0.15, '1080p': 0.15
 const imagenOff = '2026-08-17';
 // With the sound, which is always asked for.
 const veo = perSecond(0.4);
+const veoWay = { cost: veo, belowCost: requiredPrice };
 const veoResolutions = { durationsSeconds: [8], resolutions: ['720p', '1080p'] } as const;
-const omni = perSecond(0.13);
+const omni = perSecond(0.125);
 
 const imagen = (endpoint: string, dollars: number) => [
   four('fal', endpoint, { uses: 'text', cost: perPicture(dollars) }),
@@ -121,14 +122,14 @@ export const google: CatalogueEntry[] = [
       hasSound: true,
     },
     endpoints: [
-      at('fal', 'fal-ai/veo3.1', { uses: 'text', cost: read(veo) }),
-      at('fal', 'fal-ai/veo3.1/image-to-video', { uses: 'first-frame', cost: veo }),
-      at('fal', 'fal-ai/veo3.1/first-last-frame-to-video', { uses: 'both-frames', cost: veo }),
-      at('fal', 'fal-ai/veo3.1/reference-to-video', { uses: 'references', cost: veo }),
+      at('fal', 'fal-ai/veo3.1', { ...veoWay, uses: 'text', cost: read(veo) }),
+      at('fal', 'fal-ai/veo3.1/image-to-video', { ...veoWay, uses: 'first-frame' }),
+      at('fal', 'fal-ai/veo3.1/first-last-frame-to-video', { ...veoWay, uses: 'both-frames' }),
+      at('fal', 'fal-ai/veo3.1/reference-to-video', { ...veoWay, uses: 'references' }),
       // Hidden by the check of Google's list while it is not on it.
       at('google', 'veo-3.1-generate-preview', {
+        ...veoWay,
         uses: ['text', 'first-frame', 'both-frames', 'references'],
-        cost: veo,
       }),
     ],
   }),
@@ -151,8 +152,8 @@ export const google: CatalogueEntry[] = [
     },
     ...retired('2026-06-30', 'veo-3.1'),
     endpoints: [
-      at('fal', 'fal-ai/veo3', { uses: 'text', cost: veo }),
-      at('fal', 'fal-ai/veo3/image-to-video', { uses: 'first-frame', cost: veo }),
+      at('fal', 'fal-ai/veo3', { ...veoWay, uses: 'text' }),
+      at('fal', 'fal-ai/veo3/image-to-video', { ...veoWay, uses: 'first-frame' }),
     ],
   }),
   clip({
@@ -161,12 +162,12 @@ export const google: CatalogueEntry[] = [
     version: 'Flash',
     label: 'Gemini Omni Flash',
     description: 'Clips of 3 to 10 s with sound, true to how things move.',
-    pricing: { per: 'second', credits: 7, minimumSeconds: 0 },
+    pricing: { per: 'second', credits: 9, minimumSeconds: 0 },
     stars: 4,
     needsUpgrade: true,
     limits: { durationsSeconds: [3, 4, 5, 6, 7, 8, 9, 10], dimensions: ['16:9', '9:16'], hasSound: true },
     endpoints: [
-      at('fal', 'google/gemini-omni-flash', { uses: 'text', cost: omni }),
+      at('fal', 'google/gemini-omni-flash', { uses: 'text', cost: read(omni) }),
       at('fal', 'google/gemini-omni-flash/image-to-video', { uses: 'first-frame', cost: omni }),
     ],
   }),

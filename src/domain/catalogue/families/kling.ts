@@ -127,8 +127,8 @@ export const klings: CatalogueEntry[] = [
       at('fal', 'fal-ai/kling-video/ai-avatar/v2/pro', { uses: 'portrait', cost: perSecond(0.115) }),
       at('fal', 'fal-ai/kling-video/lipsync/audio-to-video', {
         uses: 'clip',
-        // Of the clip, in steps of 5 s.
-        cost: { per: 'second', dollars: 0.014, minimumSeconds: 5, isEstimate: false },
+        // Of the clip.
+        cost: read({ ...perSecond(0.014), stepSeconds: 5 }),
       }),
     ],
   }),

@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '../entry.ts';
 import { at, clip, four, other, picture } from './rows.ts';
 
 // Electricity: nobody sends us a bill.
-const cost = { per: 'task', dollars: 0, isEstimate: false } as const;
+const cost = { per: 'task', dollars: 0, source: 'own-machine' } as const;
 const own = (name: string) => [at('previz', name, { uses: 'any', cost })];
 const resolutions = ['480p', '720p', '1080p', '4K'] as const;
 

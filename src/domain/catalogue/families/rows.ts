@@ -4,9 +4,9 @@ import type { Model, ModelLimits, ProviderId } from '../model.ts';
 import type { VendorCost } from '../price.ts';
 
 /**
- * What the rows of all families share, so that a row says only what is its own. Prices are the requirement's (section 9). What vendors
- * take is an estimate unless it says `read`: it was gathered from what others wrote between December 2025 and July 2026. What says `read` stood on the
- * vendor's own page of that endpoint. No bill has been seen; compare with one before money flows.
+ * What the rows of all families share, so that a row says only what is its own. Prices are the requirement's (section 9). A vendor's cost
+ * comes from third parties (December 2025 to October 2026) unless it says `read`: then it was published on the vendor's own page of that
+ * endpoint (`https://fal.ai/models/<endpoint>/llms.txt` at fal). No bill has been seen; compare with one before money flows.
  */
 export const noSettings: ModelLimits = {
   promptCharacters: 5000,
@@ -115,14 +115,15 @@ export function retired(retiredOn: string, replacementId: string) {
   return { status: 'retired', retiredOn, replacementId } as const;
 }
 
-type Way = Partial<Pick<VendorEndpoint, 'resolutions' | 'outputsPerCall' | 'fixedInputs'>> & {
+type Way = Partial<Pick<VendorEndpoint, 'resolutions' | 'outputsPerCall' | 'fixedInputs' | 'belowCost'>> & {
   uses: EndpointUse | EndpointUse[];
   cost: VendorCost | null;
 };
 
 /** A way to a model at a vendor. */
 export function at(provider: ProviderId, endpoint: string, { uses, ...way }: Way): VendorEndpoint {
-  return { provider, endpoint, uses: [uses].flat(), resolutions: null, outputsPerCall: 1, fixedInputs: {}, ...way };
+  const usualWay = { resolutions: null, outputsPerCall: 1, fixedInputs: {}, belowCost: null };
+  return { provider, endpoint, uses: [uses].flat(), ...usualWay, ...way };
 }
 
 /** A way to pictures that gives up to four in one call. */
@@ -130,19 +131,23 @@ export function four(provider: ProviderId, endpoint: string, way: Way): VendorEn
   return at(provider, endpoint, { outputsPerCall: 4, ...way });
 }
 
-/** Dollars for each picture, by estimate. */
+/** Dollars for each picture, as third parties state them. */
 export function perPicture(dollars: number, steps: Partial<Pick<Stepped, 'byResolution' | 'bySize'>> = {}): VendorCost {
-  return { per: 'output', dollars, isEstimate: true, ...steps };
+  return { per: 'output', dollars, source: 'third-party', ...steps };
 }
 
-/** Dollars for each second, by estimate. */
-export function perSecond(dollars: number, byResolution?: Stepped['byResolution']): VendorCost {
-  return { per: 'second', dollars, isEstimate: true, minimumSeconds: 0, byResolution };
+/** Dollars for each second, as third parties state them. */
+export function perSecond(dollars: number, byResolution?: Stepped['byResolution']): BySecond {
+  return { per: 'second', dollars, source: 'third-party', minimumSeconds: 0, byResolution };
 }
 
-/** A cost that stood on the vendor's own page of the endpoint. */
+/** A cost that the vendor publishes on its own page of the endpoint. */
 export function read(cost: VendorCost): VendorCost {
-  return { ...cost, isEstimate: false };
+  return { ...cost, source: 'vendor-page' };
 }
+
+/** Why a way may cost more than its price brings: the price is not ours to change. */
+export const requiredPrice = 'The requirement fixes this price (section 9), and the vendor charges more.';
 
 type Stepped = Extract<VendorCost, { per: 'output' }>;
+type BySecond = Extract<VendorCost, { per: 'second' }>;

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '../entry.ts';
-import { at, four, other, perPicture, perSecond } from './rows.ts';
+import { clipCoverage } from '../flat-coverage.ts';
+import { at, four, other, perPicture, perSecond, read, requiredPrice } from './rows.ts';
 
 /** What is done to pictures and clips at one price for each task, whoever does it. */
 export const tools: CatalogueEntry[] = [
@@ -43,8 +44,15 @@ export const tools: CatalogueEntry[] = [
     creditsDeprecated: 5,
     stars: 4,
     endpoints: [
-      at('fal', 'fal-ai/topaz/upscale/image', { uses: 'any', cost: perPicture(0.08) }),
-      at('fal', 'fal-ai/seedvr/upscale/image', { uses: 'any', cost: null }),
+      // By the result: up to 24 megapixels $0.08, up to 48 $0.16, up to 96 $0.32. It has four times the pixels of the picture.
+      at('fal', 'fal-ai/topaz/upscale/image', {
+        uses: 'any',
+        cost: read({ ...perPicture(0.08), worstTimes: 4 }),
+        belowCost:
+          'A picture of 12 to 24 megapixels costs $0.32, 3 cents more than the price; smaller ones cost $0.16 at most.',
+      }),
+      // $0.001 for each megapixel of the result: 8 of a picture at 1080p, 96 at most.
+      at('fal', 'fal-ai/seedvr/upscale/image', { uses: 'any', cost: read({ ...perPicture(0.008), worstTimes: 12 }) }),
     ],
   }),
   other('video-edit', {
@@ -52,13 +60,17 @@ export const tools: CatalogueEntry[] = [
     model: 'Video edit',
     label: 'Video edit',
     description: 'Changes what the words say in a clip of 3 to 10 s.',
-    pricing: { per: 'task', credits: 20 },
+    pricing: { per: 'task', credits: 20, covers: clipCoverage },
     creditsDeprecated: 15,
     stars: 4,
     limits: { promptCharacters: 500, shortestSeconds: 3, longestSeconds: 10 },
     endpoints: [
-      at('fal', 'fal-ai/wan/v2.7/edit-video', { uses: 'any', cost: null }),
-      at('fal', 'fal-ai/kling-video/o1/video-to-video/edit', { uses: 'any', cost: perSecond(0.168) }),
+      at('fal', 'fal-ai/wan/v2.7/edit-video', { uses: 'any', cost: read(perSecond(0.1)), belowCost: requiredPrice }),
+      at('fal', 'fal-ai/kling-video/o1/video-to-video/edit', {
+        uses: 'any',
+        cost: perSecond(0.168),
+        belowCost: requiredPrice,
+      }),
     ],
   }),
   other('video-upscale', {
@@ -66,17 +78,25 @@ export const tools: CatalogueEntry[] = [
     model: 'Video upscale',
     label: 'Video upscale',
     description: 'Twice the size, frame by frame and steady.',
-    pricing: { per: 'task', credits: 20 },
+    pricing: { per: 'task', credits: 20, covers: clipCoverage },
     creditsDeprecated: 10,
     stars: 4,
     limits: { shortestSeconds: 1, longestSeconds: 30, resolutions: ['1080p', '4K'] },
     endpoints: [
       at('fal', 'fal-ai/topaz/upscale/video', {
         uses: 'any',
-        cost: perSecond(0.02, { '1080p': 0.02, '4K': 0.08 }),
+        // Twice as much for clips of 60 frames per second.
+        cost: read({ ...perSecond(0.02, { '1080p': 0.02, '4K': 0.08 }), worstTimes: 2 }),
         fixedInputs: { H264_output: true },
+        belowCost: 'Only an uploaded clip of 60 frames per second, at 4K; clips that are made here have 30 at most.',
       }),
-      at('fal', 'fal-ai/seedvr/upscale/video', { uses: 'any', cost: null }),
+      // $0.001 for each megapixel of each frame: at 4K more than four times the price. Here for 30 frames per second.
+      at('fal', 'fal-ai/seedvr/upscale/video', {
+        uses: 'any',
+        resolutions: ['1080p'],
+        cost: { ...perSecond(0.0622), worstTimes: 2 },
+        belowCost: 'Asked only while Topaz cannot be reached; 3 cents of 5 s are lost then.',
+      }),
     ],
   }),
 ];

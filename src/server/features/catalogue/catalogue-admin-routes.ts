@@ -32,6 +32,7 @@ export function routeCatalogueAdmin(platform: Platform, uses: Uses, { models, is
         hasKey: uses.vendors.hasKey(way.provider),
         isConnected: isConnected(way),
         margin: marginOf(entry, way, typicalQuantity(entry)),
+        belowCost: way.belowCost,
       })),
       override: override
         ? {

@@ -9,12 +9,22 @@ const steps = {
   byResolution: z.partialRecord(z.enum(modelResolutions), z.number().min(0)).optional(),
   bySize: z.object({ small: z.number().min(0), large: z.number().min(0) }).optional(),
 };
-const paid = { dollars: z.number().min(0), isEstimate: z.boolean() };
+const paid = {
+  dollars: z.number().min(0),
+  source: z.enum(['vendor-page', 'third-party', 'own-machine']),
+  worstTimes: z.number().min(1).optional(),
+};
 
 const Cost = z.discriminatedUnion('per', [
   z.object({ per: z.literal('task'), ...paid }),
   z.object({ per: z.literal('output'), ...paid, ...steps }),
-  z.object({ per: z.literal('second'), ...paid, minimumSeconds: z.number().min(0), ...steps }),
+  z.object({
+    per: z.literal('second'),
+    ...paid,
+    minimumSeconds: z.number().min(0),
+    stepSeconds: z.number().positive().optional(),
+    ...steps,
+  }),
   z.object({ per: z.literal('characters'), ...paid, characters: z.int().min(1) }),
 ]);
 
@@ -26,6 +36,7 @@ const WayToVendor = z.strictObject({
   outputsPerCall: z.int().min(1).max(4),
   fixedInputs: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   cost: Cost.nullable(),
+  belowCost: z.string().min(20).nullable(),
 });
 
 const Entry = z.strictObject({

@@ -23,7 +23,7 @@ export function pricesOf(model: ListedModelView): string[] {
   const cost = (quantity: Partial<Quantity>) => priceInCredits(pricing, { ...none, ...quantity });
   switch (pricing.per) {
     case 'task':
-      return [pricing.credits === 0 ? 'Free' : `${credits(pricing.credits)} each`];
+      return flatPricesOf(pricing, limits);
     case 'characters':
       return [`${credits(pricing.credits)} for each ${wholes(pricing.characters)} characters`];
     case 'output': {
@@ -37,6 +37,22 @@ export function pricesOf(model: ListedModelView): string[] {
     }
   }
 }
+
+/** A flat price, and what costs it again: `20 credits per started 5 s`, `40 credits per started 5 s at 4K`. */
+function flatPricesOf(pricing: FlatPricing, { resolutions }: ListedModelView['limits']): string[] {
+  if (pricing.credits === 0) return ['Free'];
+  const { covers } = pricing;
+  if (!covers) return [`${credits(pricing.credits)} each`];
+  const each = `per started ${covers.seconds} s`;
+  const costAt = (resolution: ModelResolution) => priceInCredits(pricing, { ...none, resolution });
+  const larger = (resolutions ?? []).filter((one) => costAt(one) > pricing.credits);
+  return [
+    `${credits(pricing.credits)} ${each}`,
+    ...larger.map((resolution) => `${credits(costAt(resolution))} ${each} at ${resolution}`),
+  ];
+}
+
+type FlatPricing = Extract<ListedModelView['pricing'], { per: 'task' }>;
 
 /** Exact for a length that is a whole number of seconds, as every rate of the catalogue is. */
 function rateOf({ pricing }: ListedModelView, resolution: ModelResolution | null): number {

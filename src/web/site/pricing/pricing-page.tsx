@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { enterprise, plans, planOf, planTiers } from '#domain/billing/plans.ts';
 import { packs } from '#domain/billing/packs.ts';
+import { clipCoverage, musicCoverage } from '#domain/catalogue/flat-coverage.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { offersQuery } from '#web/lib/payments-query.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -44,6 +45,7 @@ export function PricingPage() {
           <LimitsTable mine={mine} />
         </section>
         <Packs isMember={isMember} />
+        <FlatPrices />
       </main>
       <div className="h-20" />
       <SiteFooter />
@@ -63,6 +65,30 @@ function Enterprise() {
           Write to us
         </Link>
       </div>
+    </section>
+  );
+}
+
+/** What one flat price covers, and what costs it again. Other models are charged by image or by second. */
+function FlatPrices() {
+  return (
+    <section className={`${width} pt-14`}>
+      <h2 className="text-28 font-semibold tracking-[-0.02em]">What flat prices cover</h2>
+      <ul className="mt-3 grid max-w-[72ch] gap-1.5 text-muted">
+        <li>
+          Video edit and video upscale: up to {clipCoverage.seconds} s at up to {clipCoverage.resolution}. Each further
+          started {clipCoverage.seconds} s costs the price again. At 4K each counts twice.
+        </li>
+        <li>
+          Music: up to {musicCoverage.seconds} s. Each further started {musicCoverage.seconds} s costs the price again.
+        </li>
+      </ul>
+      <p className="mt-3 text-muted">
+        The button shows the sum before you press it.{' '}
+        <Link to="/models" className="underline underline-offset-3 hover:text-ink">
+          Prices of all models
+        </Link>
+      </p>
     </section>
   );
 }

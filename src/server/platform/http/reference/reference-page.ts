@@ -104,13 +104,14 @@ ${table(components.schemas.Error)}
 }
 
 function article(endpoint: Endpoint): string {
-  const { id, method, path, summary, parameters, requestBody, responses } = endpoint;
+  const { id, method, path, summary, description, parameters, requestBody, responses } = endpoint;
   const audience = endpoint['x-audience'];
   const body = requestBody?.content['application/json'].schema;
   const answer = responses[200].content;
   return `<article id="${id}">
 <h3>${badge(method)}<a href="#${id}"><code>${pathParts(path)}</code></a><span class="audience ${audience}">${audiences[audience]}</span></h3>
 <p>${prose(summary)}</p>
+${description === undefined ? '' : `<p>${prose(description)}</p>`}
 ${limitNote(endpoint)}
 ${part('Parameters', parameters.length === 0 ? '' : parameterTable(endpoint))}
 ${body ? part('Body', table(body)) : ''}

@@ -51,6 +51,14 @@ test('the bill says what it is made of and what is left', () => {
   });
 });
 
+test('a flat price that counts more than once says why', () => {
+  const upscale = video('video-upscale', { mode: 'upscale', assets, resolution: '4K' });
+  expect(billFor({ ...upscale, person: { planId: null, isAdmin: true } })).toMatchObject({
+    credits: 40,
+    sentence: '2 × 20: 4K counts twice. Leaves 60. Failures are not charged.',
+  });
+});
+
 test('a version and a shape have their own price before anything is asked', () => {
   expect(billFor(image('gpt-image-2-high', { dimensions: '1:1' })).credits).toBe(33);
   expect(billFor(image('gpt-image-2-high', { dimensions: '16:9' })).credits).toBe(21);

@@ -4,6 +4,7 @@ import { freeBy, nothingUnlimited, priceFor, type Unlimited, unlimitedInWords } 
 import type { Quantity } from '#domain/catalogue/price.ts';
 import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
 import { quantityOf } from '#domain/generation/quantity.ts';
+import { flatPriceInWords } from '#web/lib/price-in-words.ts';
 import { wholes } from '#web/ui/format.ts';
 import { abilityFor } from './ability-for.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -76,10 +77,17 @@ function sentenceFor({ model, quantity, unlimited, credits, available }: Charged
   const { outputs } = quantity;
   const free = freeBy(model, unlimited, quantity);
   if (free) return `Free: your plan has ${unlimitedInWords[free]}.`;
+  const flat = flatPriceInWords(model.pricing, quantity);
+  return `${flat} ${balanceSentence({ outputs, credits, available, isFlat: flat !== '' })}`.trim();
+}
+
+type Balance = Pick<Charged, 'credits' | 'available'> & { outputs: number; isFlat: boolean };
+
+function balanceSentence({ outputs, credits, available, isFlat }: Balance): string {
   if (available === undefined) return 'Failures are not charged.';
   if (credits > available) return `You have ${wholes(available)} credits. What is typed here stays while you get more.`;
   if (credits === 0) return 'Free. Nothing is taken from your credits.';
-  const isSum = outputs > 1 && credits % outputs === 0;
+  const isSum = !isFlat && outputs > 1 && credits % outputs === 0;
   const sum = isSum ? `${outputs} × ${wholes(credits / outputs)}, leaves` : 'Leaves';
   return `${sum} ${wholes(available - credits)}. Failures are not charged.`;
 }

@@ -1,5 +1,6 @@
 import type { SceneView } from '#contract/storyboards.ts';
 import { slotOf } from '#domain/storyboards/slots.ts';
+import { flatPriceInWords } from '#web/lib/price-in-words.ts';
 import { PriceButton } from '#web/ui/price-button.tsx';
 import { useReadOnlyReason } from '../beyond-plan-context.tsx';
 import { useBoardActions, useBoardFacts, useBoardWork } from '../board-context.tsx';
@@ -22,6 +23,7 @@ export function SceneMusic({ scene }: { scene: SceneView }) {
   const isLocked = readOnly !== undefined || !board.mayEdit;
   const slot = slotOf('music', scene.id);
   const price = usePriceOf({ medium: 'music', ownerId: scene.id, shot: null, outputs: 1 });
+  const explained = price && price.credits > 0 ? flatPriceInWords(price.model.pricing, price.quantity) : '';
   const save = (text: string) =>
     edit({ do: 'update-scene', sceneId: scene.id, fields: { musicPrompt: text.trim() === '' ? null : text } });
   return (
@@ -57,6 +59,7 @@ export function SceneMusic({ scene }: { scene: SceneView }) {
               onPress={() => generate({ slot, expectedCredits: price.credits })}
             />
           )}
+          {explained !== '' && <p className="num text-12 text-muted">{explained}</p>}
         </>
       )}
     </section>
