@@ -17,6 +17,7 @@ import { priceOtherModels } from './other-models.ts';
 import { affordableTakes, planMissing } from './plan-missing.ts';
 import { plainMix } from './sound-mix.ts';
 import { kindOfMedium, media, type Medium } from './storyboard.ts';
+import { takeQuantity } from './take-quantity.ts';
 import { clipEnds, clipLengths } from './wishes.ts';
 
 const catalogue = Object.values(families).flat();
@@ -92,6 +93,36 @@ test('on any mix of models the price is the sum of what each take will be held f
     }),
   );
 });
+
+const ringing: [cueSeconds: number, modelId: string, madeSeconds: number, credits: number][] = [
+  [80, 'elevenlabs-music', 81.5, 100],
+  [89.2, 'elevenlabs-music', 90, 100],
+  [95, 'elevenlabs-music', 96.5, 200],
+  [179.9, 'elevenlabs-music', 180, 200],
+  [89.2, 'previz-music', 90.7, 3],
+];
+for (const [cueSeconds, modelId, madeSeconds, credits] of ringing) {
+  test(`a cue of ${cueSeconds} s rings on to ${madeSeconds} s with ${modelId}, at the price that its length was shown with`, () => {
+    const board = (
+      [
+        { do: 'update-storyboard', fields: { models: { music: modelId } } },
+        { do: 'update-scene', sceneId: 'scene1', fields: { musicPrompt: 'Slow strings.' } },
+        { do: 'update-scene', sceneId: 'scene2', fields: { musicPrompt: 'A march.' } },
+        { do: 'update-shot', shotId: 'shot11', fields: { durationMs: 400 } },
+        { do: 'update-shot', shotId: 'shot12', fields: { durationMs: cueSeconds * 1000 - 400 } },
+      ] satisfies Command[]
+    ).reduce((before, one) => applyEdit(before, one).board, sampleBoard({ scenes: 2, shots: 2 }));
+    const planning = planningOf(board, models);
+    const take = planMissing(planning, film).find(({ slot }) => slot === 'scene:scene1:music');
+    expect(take).toMatchObject({ credits });
+    expect(take && quantityOf(take.input).durationSeconds).toBeCloseTo(madeSeconds, 1);
+    const shown = takeQuantity(planning.modelOf(modelId), {
+      ...{ medium: 'music', outputs: 1, dimension: '16:9', wishes: {}, hasPicture: false, characters: 0 },
+      neededMs: planning.lengthOf('scene:scene1:music') ?? 0,
+    });
+    expect(priceFor(planning.modelOf(modelId), shown, planning.unlimited)).toBe(credits);
+  });
+}
 
 test('what a change of model would cost is what it costs once it is made', () => {
   fc.assert(
