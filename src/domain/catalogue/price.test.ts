@@ -103,27 +103,25 @@ test('a flat price never falls with length or size, is never below itself and se
   });
   const seconds = fc.double({ min: 0, max: 1200, noNaN: true });
   const size = fc.option(fc.nat({ max: modelResolutions.length - 1 }));
-  const outputs = fc.integer({ min: 1, max: 8 });
+  const asking = fc.record({
+    lengths: fc.tuple(seconds, seconds),
+    sizes: fc.tuple(size, size),
+    asked: fc.integer({ min: 1, max: 8 }),
+  });
   fc.assert(
-    fc.property(
-      fc.record({ credits, covers }),
-      fc.tuple(seconds, seconds),
-      fc.tuple(size, size),
-      outputs,
-      (flat, lengths, sizes, asked) => {
-        const pricing: Pricing = { per: 'task', ...flat };
-        const [shorter = 0, longer = 0] = lengths.toSorted((one, other) => one - other);
-        const [smaller = -1, larger = -1] = sizes.map((one) => one ?? -1).toSorted((one, other) => one - other);
-        const price = (durationSeconds: number, index: number) =>
-          priceInCredits(pricing, { ...none, durationSeconds, resolution: modelResolutions[index] ?? null });
-        const held = price(longer, larger);
-        expect(price(shorter, smaller)).toBeGreaterThanOrEqual(flat.credits);
-        expect(price(longer, smaller)).toBeGreaterThanOrEqual(price(shorter, smaller));
-        expect(held).toBeGreaterThanOrEqual(price(longer, smaller));
-        const settled = Array.from({ length: asked + 1 }, (_, delivered) => settledCredits(held, delivered, asked));
-        expect(settled).toEqual(settled.toSorted((one, other) => one - other));
-        expect([settled[0], settled.at(-1)]).toEqual([0, held]);
-      },
-    ),
+    fc.property(fc.record({ credits, covers }), asking, (flat, { lengths, sizes, asked }) => {
+      const pricing: Pricing = { per: 'task', ...flat };
+      const [shorter = 0, longer = 0] = lengths.toSorted((one, other) => one - other);
+      const [smaller = -1, larger = -1] = sizes.map((one) => one ?? -1).toSorted((one, other) => one - other);
+      const price = (durationSeconds: number, index: number) =>
+        priceInCredits(pricing, { ...none, durationSeconds, resolution: modelResolutions[index] ?? null });
+      const held = price(longer, larger);
+      expect(price(shorter, smaller)).toBeGreaterThanOrEqual(flat.credits);
+      expect(price(longer, smaller)).toBeGreaterThanOrEqual(price(shorter, smaller));
+      expect(held).toBeGreaterThanOrEqual(price(longer, smaller));
+      const settled = Array.from({ length: asked + 1 }, (_, delivered) => settledCredits(held, delivered, asked));
+      expect(settled).toEqual(settled.toSorted((one, other) => one - other));
+      expect([settled[0], settled.at(-1)]).toEqual([0, held]);
+    }),
   );
 });

@@ -117,7 +117,12 @@ for (const [cueSeconds, modelId, madeSeconds, credits] of ringing) {
     expect(take).toMatchObject({ credits });
     expect(take && quantityOf(take.input).durationSeconds).toBeCloseTo(madeSeconds, 1);
     const shown = takeQuantity(planning.modelOf(modelId), {
-      ...{ medium: 'music', outputs: 1, dimension: '16:9', wishes: {}, hasPicture: false, characters: 0 },
+      medium: 'music',
+      outputs: 1,
+      dimension: '16:9',
+      wishes: {},
+      hasPicture: false,
+      characters: 0,
       neededMs: planning.lengthOf('scene:scene1:music') ?? 0,
     });
     expect(priceFor(planning.modelOf(modelId), shown, planning.unlimited)).toBe(credits);

@@ -5,7 +5,7 @@ import { PriceButton } from '#web/ui/price-button.tsx';
 import { useReadOnlyReason } from '../beyond-plan-context.tsx';
 import { useBoardActions, useBoardFacts, useBoardWork } from '../board-context.tsx';
 import { BoardModel } from '../models/board-model.tsx';
-import { usePriceOf } from '../use-price-of.ts';
+import { type TakePrice, usePriceOf } from '../use-price-of.ts';
 import { Heard } from './heard.tsx';
 import { StruckCuts } from './music-hit.tsx';
 import { PromptField } from './prompt-field.tsx';
@@ -23,7 +23,6 @@ export function SceneMusic({ scene }: { scene: SceneView }) {
   const isLocked = readOnly !== undefined || !board.mayEdit;
   const slot = slotOf('music', scene.id);
   const price = usePriceOf({ medium: 'music', ownerId: scene.id, shot: null, outputs: 1 });
-  const explained = price && price.credits > 0 ? flatPriceInWords(price.model.pricing, price.quantity) : '';
   const save = (text: string) =>
     edit({ do: 'update-scene', sceneId: scene.id, fields: { musicPrompt: text.trim() === '' ? null : text } });
   return (
@@ -59,9 +58,16 @@ export function SceneMusic({ scene }: { scene: SceneView }) {
               onPress={() => generate({ slot, expectedCredits: price.credits })}
             />
           )}
-          {explained !== '' && <p className="num text-12 text-muted">{explained}</p>}
+          {price && <PriceExplained price={price} />}
         </>
       )}
     </section>
   );
+}
+
+/** Why a long cue costs the flat price more than once. */
+function PriceExplained({ price: { model, quantity, credits } }: { price: TakePrice }) {
+  const words = flatPriceInWords(model.pricing, quantity);
+  if (credits === 0 || words === '') return null;
+  return <p className="num text-12 text-muted">{words}</p>;
 }
