@@ -88,6 +88,25 @@ test('a screenplay that is chosen before the page’s code is there is opened on
   await other.close();
 });
 
+test('live changes wait until the page has been hydrated', async () => {
+  const other = await page.context().newPage();
+  await other.addInitScript(() => {
+    window.requestIdleCallback = (work) => {
+      Object.assign(window, { becomeIdle: work });
+      return 1;
+    };
+  });
+  let sockets = 0;
+  other.on('websocket', () => (sockets += 1));
+  await other.goto('/studio');
+  await other.waitForFunction(() => 'becomeIdle' in window);
+  expect(sockets).toBe(0);
+  const opened = other.waitForEvent('websocket');
+  await other.evaluate(() => (window as unknown as { becomeIdle: () => void }).becomeIdle());
+  await opened;
+  await other.close();
+});
+
 test('who signs out in one tab is signed out in the others at once, and sees what is open there', async () => {
   const other = await page.context().newPage();
   await other.goto('/studio/assets');

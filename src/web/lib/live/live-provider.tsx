@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Onlooker } from '#contract/live.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import type { TopicListener } from './followed-topics.ts';
 import { createLiveConnection, type LiveConnection } from './live-connection.ts';
 import { createStaleMarker } from './stale-queries.ts';
@@ -11,8 +12,18 @@ const Live = createContext<LiveConnection | null>(null);
 export function LiveProvider({ isOn, children }: { isOn: boolean; children: ReactNode }) {
   const queryClient = useQueryClient();
   const [live] = useState(() => createLiveConnection(createStaleMarker(queryClient)));
-  useEffect(() => (isOn ? live.start() : undefined), [isOn, live]);
+  useEffect(() => (isOn ? startWhenIdle(live) : undefined), [isOn, live]);
   return <Live value={live}>{children}</Live>;
+}
+
+/** What happens before the connection is open is sent again: it knows the age of the page's data. */
+function startWhenIdle(live: LiveConnection): () => void {
+  let stop: (() => void) | undefined;
+  const cancel = whenIdle(() => (stop = live.start()));
+  return () => {
+    cancel();
+    stop?.();
+  };
 }
 
 /** Follows a storyboard while it is shown. */
