@@ -85,7 +85,9 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL('**/studio');
+  await page.waitForURL('**/studio').catch(async (error: unknown) => {
+    throw new Error(`Signing up ended at: ${await page.locator('main').innerText()}`, { cause: error });
+  });
 }
 
 /** Two shots with a line each: everything that a film has, in a few seconds. */

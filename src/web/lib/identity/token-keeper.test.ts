@@ -68,3 +68,33 @@ test('after a sleep longer than the token’s life a new one is asked for before
   await vi.advanceTimersByTimeAsync(9 * minuteMs);
   expect(made).toBe(2);
 });
+
+test('an answer that was asked for before a sign-in neither ends that session nor is handed out', async () => {
+  const told: (string | null)[] = [];
+  const answers: ((token: string | null) => void)[] = [];
+  const keeper = createTokenKeeper(() => new Promise((resolve) => answers.push(resolve)));
+  keeper.onChange((token) => told.push(token));
+  const asVisitor = keeper.currentToken();
+  keeper.forget();
+  const asMember = keeper.currentToken({ fresh: true });
+  const token = tokenFor(15 * minuteMs);
+  answers[1]?.(token);
+  expect(await asMember).toBe(token);
+  answers[0]?.(null);
+  expect(await asVisitor).toBe(token);
+  expect(told).toEqual([token]);
+});
+
+test('an answer that was asked for before a sign-out brings nobody back', async () => {
+  const told: (string | null)[] = [];
+  const answers: ((token: string | null) => void)[] = [];
+  const keeper = createTokenKeeper(() => new Promise((resolve) => answers.push(resolve)));
+  keeper.onChange((token) => told.push(token));
+  const asMember = keeper.currentToken();
+  keeper.clear();
+  answers[0]?.(tokenFor(15 * minuteMs));
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(null);
+  expect(await asMember).toBeNull();
+  expect(told).not.toContain(tokenFor(15 * minuteMs));
+});

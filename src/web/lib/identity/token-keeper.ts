@@ -14,54 +14,81 @@ export function createTokenKeeper(fetchToken: FetchToken) {
   const listeners = new Set<(token: string | null) => void>();
   let held: Held | null = null;
   let asking: Promise<string | null> | undefined;
+  /** Counts who was here: one more with each sign-in and each sign-out. */
+  let person = 0;
+  const renewals = scheduleRenewals(() => void renew());
+
+  function hold(token: string | null): void {
+    const changed = token !== (held?.token ?? null);
+    held = token === null ? null : { token, expiresAtMs: expiryOf(token) };
+    renewals.followAnswer(held?.expiresAtMs);
+    if (changed || token === null) for (const listener of listeners) listener(token);
+  }
+
+  function forget(): void {
+    person += 1;
+    asking = undefined;
+    held = null;
+  }
+
+  const renew = (): Promise<string | null> => (asking ??= askOnce());
+
+  async function askOnce(): Promise<string | null> {
+    const askedFor = person;
+    const token = await fetchToken().finally(() => {
+      if (askedFor === person) asking = undefined;
+    });
+    // The answer is about whoever was here when it was asked for.
+    if (askedFor !== person) return currentToken();
+    if (token !== undefined) {
+      hold(token);
+      return token;
+    }
+    renewals.followSilence();
+    return held?.token ?? null;
+  }
+
+  async function currentToken({ fresh = false }: { fresh?: boolean } = {}): Promise<string | null> {
+    if (!fresh && held && held.expiresAtMs - Date.now() > graceMs) return held.token;
+    return renew();
+  }
+
+  return {
+    currentToken,
+    onChange(listener: (token: string | null) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** What was held belongs to somebody else now: the next answer counts as new. */
+    forget,
+    /** Nobody is signed in any more: everybody is told. */
+    clear(): void {
+      forget();
+      hold(null);
+    },
+  };
+}
+
+/** When to ask again: in time before a token expires, and later and later while nobody answers. */
+function scheduleRenewals(renew: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryMs = firstRetryMs;
 
   function schedule(delayMs: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void renew(), delayMs);
-  }
-
-  function hold(token: string | null): void {
-    const changed = token !== (held?.token ?? null);
-    held = token === null ? null : { token, expiresAtMs: expiryOf(token) };
-    retryMs = firstRetryMs;
-    clearTimeout(timer);
-    if (held) schedule(Math.max(held.expiresAtMs - Date.now() - renewBeforeMs, firstRetryMs));
-    if (changed || token === null) for (const listener of listeners) listener(token);
-  }
-
-  async function renew(): Promise<string | null> {
-    asking ??= askOnce().finally(() => (asking = undefined));
-    return asking;
-  }
-
-  async function askOnce(): Promise<string | null> {
-    const token = await fetchToken();
-    if (token !== undefined) {
-      hold(token);
-      return token;
-    }
-    schedule(retryMs);
-    retryMs = Math.min(retryMs * 2, longestRetryMs);
-    return held?.token ?? null;
+    timer = setTimeout(renew, delayMs);
   }
 
   return {
-    async currentToken({ fresh = false }: { fresh?: boolean } = {}): Promise<string | null> {
-      if (!fresh && held && held.expiresAtMs - Date.now() > graceMs) return held.token;
-      return renew();
+    /** `expiresAtMs` is missing when nobody is signed in: then nothing is renewed. */
+    followAnswer(expiresAtMs: number | undefined): void {
+      retryMs = firstRetryMs;
+      clearTimeout(timer);
+      if (expiresAtMs !== undefined) schedule(Math.max(expiresAtMs - Date.now() - renewBeforeMs, firstRetryMs));
     },
-    onChange(listener: (token: string | null) => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    /** Nobody is signed in any more: everybody is told. */
-    clear: () => hold(null),
-    /** What was held belongs to somebody else now: the next answer counts as new. */
-    forget(): void {
-      held = null;
-      asking = undefined;
+    followSilence(): void {
+      schedule(retryMs);
+      retryMs = Math.min(retryMs * 2, longestRetryMs);
     },
   };
 }

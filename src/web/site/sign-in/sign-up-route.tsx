@@ -39,16 +39,10 @@ function SignUpPage() {
   };
 
   if (session.status === 'member') return <GoTo href={next} />;
-  if (!isOwner) {
-    return (
-      <SignInFrame {...words.member} below={<HaveAccount next={next} setup={setup} />}>
-        <SignUpForm {...form} />
-      </SignInFrame>
-    );
-  }
+  // One frame for both: the settings may come late, and what was typed meanwhile stays.
   return (
-    <SignInFrame {...words.owner} below={<HaveAccount next={next} setup={setup} />}>
-      {settings?.needsSetupToken && setup === undefined && <NeedsLink />}
+    <SignInFrame {...words[isOwner ? 'owner' : 'member']} below={<HaveAccount next={next} setup={setup} />}>
+      {isOwner && settings.needsSetupToken && setup === undefined && <NeedsLink />}
       <SignUpForm {...form} />
     </SignInFrame>
   );
