@@ -62,12 +62,24 @@ const above = (on: Locator): Place => ({ on, x: 40, y: 4 });
 async function hold(page: Page, from: Locator, to: Place): Promise<void> {
   // A board that is still loading moves under the pointer; `hover` waits until it is stable.
   await from.hover();
-  const [start, end] = [await from.boundingBox(), await to.on.boundingBox()];
-  if (!start || !end) throw new Error('There is nothing to drag.');
+  const start = await from.boundingBox();
+  if (!start) throw new Error('There is nothing to drag.');
   await page.mouse.down();
   await page.mouse.move(start.x + start.width / 2 + 12, start.y + start.height / 2 + 12, { steps: 3 });
   await page.locator('[data-dragged="true"]').first().waitFor({ state: 'attached' });
-  await page.mouse.move(end.x + to.x, end.y + to.y, { steps: 8 });
+  await moveOver(page, to);
+}
+
+/** Near an edge the board scrolls under the pointer, further with each frame: the pointer follows until nothing moves. */
+async function moveOver(page: Page, { on, x, y }: Place): Promise<void> {
+  let isThere = false;
+  while (!isThere) {
+    const end = await on.boundingBox();
+    if (!end) throw new Error('There is nothing to drop on.');
+    await page.mouse.move(end.x + x, end.y + y, { steps: 8 });
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    isThere = (await on.boundingBox())?.y === end.y;
+  }
 }
 
 /** Both let go at the same moment: what the second has done is on its way when the first is done. */
