@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { before, hold } from './drag.ts';
 import { bringScript, openStudio, signUp, type Studio } from './open-studio.ts';
 
 const script = `Title: Low Water
@@ -81,20 +82,15 @@ test('several shots are chosen by Shift and Ctrl, by a box and by the keyboard',
 });
 
 test('chosen shots are dragged into another scene, and come back with one undo', async () => {
-  const before = { first: await actions('1'), second: await actions('2') };
+  const start = { first: await actions('1'), second: await actions('2') };
   await press('1A');
   await press('1B', ['Control']);
-  const from = (await shot('1A').boundingBox())!;
-  const to = (await shot('2A').boundingBox())!;
-  await page.mouse.move(from.x + 20, from.y + from.height - 30);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 60, from.y + from.height, { steps: 3 });
-  await page.mouse.move(to.x + 10, to.y + 40, { steps: 8 });
+  await hold(page, shot('1A'), before(shot('2A')));
   await Promise.all([page.waitForResponse(/\/edits$/), page.mouse.up()]);
-  await expect.poll(() => actions('2')).toEqual([...before.first.slice(0, 2), ...before.second]);
+  await expect.poll(() => actions('2')).toEqual([...start.first.slice(0, 2), ...start.second]);
   await undo();
-  expect(await actions('1')).toEqual(before.first);
-  expect(await actions('2')).toEqual(before.second);
+  expect(await actions('1')).toEqual(start.first);
+  expect(await actions('2')).toEqual(start.second);
 });
 
 test('a shot is cut in two, merged again, duplicated and pasted by the keyboard', async () => {
