@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { assetKinds } from '#domain/assets/kinds.ts';
 import { stockVendors } from '#domain/stock/stock.ts';
-import { nameMaximum, tagMaximum, tagPattern } from '#domain/assets/names.ts';
+import { nameMaximum } from '#domain/assets/names.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Cursor, Id } from './ids.ts';
+import { Tag } from './tags.ts';
 
 /** To be named wherever the work is shown. */
 export const StockCreditView = z.object({
@@ -54,18 +55,6 @@ export type AssetView = z.infer<typeof AssetView>;
 
 const Name = z.string().trim().min(1, 'is empty').max(nameMaximum, `is longer than ${nameMaximum} characters`);
 
-const Tag = z
-  .string()
-  .trim()
-  .transform((tag) => tag.replace(/^@/, ''))
-  .pipe(
-    z
-      .string()
-      .min(1, 'is empty')
-      .max(tagMaximum, `is longer than ${tagMaximum} characters`)
-      .regex(tagPattern, 'may have letters, digits, "_" and "-" only'),
-  );
-
 const params = z.object({ assetId: Id });
 
 /** The library: everything that was uploaded or made. */
@@ -107,7 +96,7 @@ export const assetsApi = {
   update: {
     method: 'PATCH',
     path: '/api/assets/:assetId',
-    summary: 'Gives an asset another name or tag; null takes the tag away.',
+    summary: 'Gives an asset another name or tag; null takes the tag away. 409 for a tag that something else has.',
     audience: 'user',
     params,
     body: z.object({ name: Name.optional(), tag: Tag.nullable().optional() }),

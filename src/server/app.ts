@@ -18,6 +18,7 @@ import { createProjects } from './features/projects/index.ts';
 import { createScripts } from './features/scripts/index.ts';
 import { createStock } from './features/stock/index.ts';
 import { createStoryboards } from './features/storyboards/index.ts';
+import { createTags } from './features/tags/index.ts';
 import { createTrust } from './features/trust/index.ts';
 import { createUsage } from './features/usage/index.ts';
 import { createDoorkeeper, createUsers, type Users } from './features/users/index.ts';
@@ -210,7 +211,8 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const catalogue = createCatalogue(platform, { audit, vendorKeys: opened.vendorKeys, vendors: opened });
   const projects = createProjects(platform);
   const usage = createUsage(platform, { communications, catalogue });
-  const assets = createAssets(platform, { billing, users, frames: vendors.frames });
+  const tags = createTags(platform);
+  const assets = createAssets(platform, { billing, users, tags, frames: vendors.frames });
   const generation = createGeneration(platform, {
     billing,
     users,

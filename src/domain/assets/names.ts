@@ -2,11 +2,6 @@ import { type MediaType, mediaTypes } from './kinds.ts';
 
 /** The longest name of an asset, in characters. */
 export const nameMaximum = 200;
-/** The longest tag, in characters (the requirement's figure). */
-export const tagMaximum = 150;
-
-/** A tag can be written as `@tag` in a prompt: letters, digits, `_` and `-`. */
-export const tagPattern = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]*$/u;
 
 // Control characters, those that reverse or hide text, and those that mean something in a path on some system.
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}<>:"/\\|?*]/gu;

@@ -15,7 +15,8 @@ export const uses = {
   // What things are made with, and of
   'vendor-keys': ['audit'],
   catalogue: ['audit', 'vendor-keys'],
-  assets: ['billing', 'users'],
+  tags: [],
+  assets: ['billing', 'users', 'tags'],
   projects: [],
   usage: ['communications', 'catalogue'],
   stock: ['vendor-keys', 'assets'],

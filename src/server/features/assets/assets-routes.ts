@@ -4,7 +4,8 @@ import { pageSize } from '#contract/ids.ts';
 import { pageOf } from '#server/platform/http/page-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Asset } from './asset.ts';
-import { findAsset, listAssets, updateAsset } from './assets-store.ts';
+import { findAsset, listAssets } from './assets-store.ts';
+import type { createChangeAsset } from './change-asset.ts';
 import type { createAbortUpload, createCompleteUpload } from './complete-upload.ts';
 import type { createKeepFrame } from './keep-frame.ts';
 import type { PresentAsset } from './present-asset.ts';
@@ -16,6 +17,7 @@ export type UseCases = {
   startUpload: ReturnType<typeof createStartUpload>;
   completeUpload: ReturnType<typeof createCompleteUpload>;
   abortUpload: ReturnType<typeof createAbortUpload>;
+  changeAsset: ReturnType<typeof createChangeAsset>;
   removeAsset: ReturnType<typeof createRemoveAsset>;
   keepFrame: ReturnType<typeof createKeepFrame>;
   room: Pick<Room, 'read'>;
@@ -35,11 +37,9 @@ export function routeAssets({ router, db }: Platform, useCases: UseCases, view: 
 
   router.on(assetsApi.get, async ({ caller, received: { params } }) => view(await own(caller.userId, params.assetId)));
 
-  router.on(assetsApi.update, async ({ caller, received: { params, body } }) => {
-    const asset = await own(caller.userId, params.assetId);
-    if (body.name === undefined && body.tag === undefined) return view(asset);
-    return view((await updateAsset(db.sql, asset, body)) ?? assetNotFound());
-  });
+  router.on(assetsApi.update, async ({ caller, received: { params, body } }) =>
+    view(await useCases.changeAsset(await own(caller.userId, params.assetId), body)),
+  );
 
   router.on(assetsApi.keepFrame, async ({ caller, received: { params, body } }) =>
     view(await useCases.keepFrame(await own(caller.userId, params.assetId), body.at)),

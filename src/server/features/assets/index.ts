@@ -5,8 +5,10 @@ import { findFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import type { Asset } from './asset.ts';
 import { abandonUploads } from './abandon-uploads.ts';
-import { findOwn, routeAssets } from './assets-routes.ts';
-import { findAsset, findAssets, findShownAssets } from './assets-store.ts';
+import { createAssetUses } from './asset-uses.ts';
+import { routeAssets } from './assets-routes.ts';
+import { findAsset } from './assets-store.ts';
+import { createChangeAsset } from './change-asset.ts';
 import { createAbortUpload, createCompleteUpload } from './complete-upload.ts';
 import { forgetPerson } from './forget-person.ts';
 import { createKeepFile, keepDownload } from './keep-download.ts';
@@ -17,6 +19,7 @@ import { openArrivedClip } from './arrived-clip.ts';
 import { createMediaApp } from './media-app.ts';
 import type { Uses } from './ports.ts';
 import { type Address, presentWith } from './present-asset.ts';
+import { readAssets } from './read-assets.ts';
 import { createRemoveAsset } from './remove-asset.ts';
 import { createStartUpload } from './start-upload.ts';
 import { createStills } from './stills.ts';
@@ -24,6 +27,7 @@ import { createRoom } from './storage-room.ts';
 import { createStoreOutput } from './store-output.ts';
 import { createSweep } from './sweep.ts';
 import { sweepUploads } from './sweep-uploads.ts';
+import { describeTagged } from './tagged-assets.ts';
 
 export type { Asset, ShownAsset } from './asset.ts';
 
@@ -46,14 +50,17 @@ export function createAssets(platform: Platform, uses: Uses) {
   jobs.every(sweepUploadsSeconds, 'assets.sweep-uploads', (signal) => sweepUploads(platform, clock.now(), signal));
   const room = createRoom(platform, uses);
   const keepFile = createKeepFile(platform, room);
+  const assetUses = createAssetUses();
   const useCases = {
     keepFrame: createKeepFrame({ db, files, frames: uses.frames, keepFile }),
     startUpload: createStartUpload(platform, room),
     completeUpload: createCompleteUpload({ ...platform, files, ffmpeg }),
     abortUpload: createAbortUpload(platform),
-    removeAsset: createRemoveAsset(platform),
+    changeAsset: createChangeAsset(platform, uses),
+    removeAsset: createRemoveAsset(platform, assetUses),
   };
   routeAssets(platform, { ...useCases, room }, present);
+  uses.tags.describeWith('asset', describeTagged(address));
 
   const mustFind = (assetId: string): Promise<Asset> => mustFindIn(db.sql, assetId);
   return {
@@ -62,17 +69,7 @@ export function createAssets(platform: Platform, uses: Uses) {
     keepDownload: keepDownload(keepFile),
     /** How much people keep, and may keep: asked before anything more is made. */
     room,
-    /** Whoever it belongs to: only where the right to it has been checked by other means. */
-    find: (assetId: string) => findAsset(db.sql, assetId),
-    /** Whoever they belong to, in the order of the ids; those that do not exist are left out. */
-    findAll: (assetIds: readonly string[]) => findAssets(db.sql, assetIds),
-    /** What is needed to show them, by id, whoever they belong to. */
-    findShown: (assetIds: readonly string[]) => findShownAssets(db.sql, assetIds),
-    /** Those of the person's own, in the order of the ids; the others are left out. */
-    findMany: async (ownerId: string, assetIds: readonly string[]) =>
-      (await findAssets(db.sql, assetIds)).filter((asset) => asset.ownerId === ownerId),
-    /** Throws `not-found` for somebody else's, like for one that does not exist. */
-    findOwn: (ownerId: string, assetId: string) => findOwn(db.sql, ownerId, assetId),
+    ...readAssets(platform),
     /** The asset as a file to be read, good for an hour at least. Throws `not-found`. */
     localFile: async (assetId: string): Promise<string> => files.localFile((await mustFind(assetId)).storageKey),
     /** The asset's bytes. Throws `not-found`. */
@@ -90,6 +87,8 @@ export function createAssets(platform: Platform, uses: Uses) {
       return { url: publicUrl + issue({ assetId, version }, 'original'), ...factsOf(asset) };
     },
     present,
+    /** Says how a feature describes what it uses an asset for, where that keeps the asset from being deleted. */
+    describeUseWith: assetUses.register,
     forgetPerson: forgetPerson(platform),
     abandonUploads: abandonUploads(platform),
     /** Removes what was left behind, as of `now`; done every hour by a worker, for uploads every five minutes. */

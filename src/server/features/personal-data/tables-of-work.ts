@@ -24,6 +24,15 @@ export const tablesOfWork: readonly PersonalTable[] = [
     withheld: 'edition',
   },
   {
+    file: 'tags',
+    about: 'Which of your things have tags, by the tag as it is compared: in small letters, without accents.',
+    table: 'public.tags',
+    whose: 'owner_id',
+    key: 'tag_key',
+    columns: 'tag_key subject_kind subject_id',
+    withheld: 'owner_id',
+  },
+  {
     file: 'uploads',
     about: 'Uploads that are not finished.',
     table: 'public.uploads',

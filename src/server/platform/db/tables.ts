@@ -398,6 +398,12 @@ export interface Tables {
     periodEndsAt: Timestamp;
     updatedAt: GeneratedTimestamp;
   };
+  tags: {
+    ownerId: string;
+    tagKey: string;
+    subjectKind: string;
+    subjectId: string;
+  };
   takeInputs: {
     id: string;
     storyboardId: string;

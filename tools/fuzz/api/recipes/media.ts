@@ -2,6 +2,7 @@ import { assetsApi, uploadsApi } from '#contract/assets.ts';
 import { exportsApi } from '#contract/exports.ts';
 import { tasksApi } from '#contract/generation.ts';
 import { stockApi } from '#contract/stock.ts';
+import { tagsApi } from '#contract/tags.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { attempt, type Recipe, recipe } from '../recipe.ts';
 import { lampInput, makeImage, sendUpload, upload, type World } from '../world.ts';
@@ -16,6 +17,7 @@ const lamp = () => ({ requestId: newId('req'), modelId: 'previz-image', input: l
 const assets: Recipe[] = [
   recipe(assetsApi.list)(() => ({ query: {} })),
   recipe(assetsApi.storage)(() => ({})),
+  recipe(tagsApi.search)(({ things }) => ({ query: { search: things.marker } })),
   recipe(assetsApi.get)(asset),
   recipe(assetsApi.update)((world) => ({ ...asset(world), body: { name: `${world.things.marker} lamp` } })),
   recipe(assetsApi.keepFrame)(({ things }) => ({ params: { assetId: things.clipId }, body: { at: 'last' } }), {

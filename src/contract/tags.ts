@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { taggedKinds, tagKey, tagMaximum, tagPattern } from '#domain/tags/tag.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** A tag as a user types it, with or without the sign. */
+export const Tag = z
+  .string()
+  .trim()
+  .transform((tag) => tag.replace(/^@/, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, 'is empty')
+      .max(tagMaximum, `is longer than ${tagMaximum} characters`)
+      .regex(tagPattern, 'may have letters, digits, "_" and "-" only')
+      .refine((tag) => tagKey(tag) !== '', 'has no visible letters'),
+  );
+
+/** Something of the caller's that a prompt can name. */
+export const TaggedView = z.object({
+  kind: z.enum(taggedKinds),
+  id: z.string(),
+  tag: z.string(),
+  name: z.string(),
+  description: z.string(),
+  thumbnailUrl: z.string().nullable(),
+  /** Its images, best first. */
+  assetIds: z.array(z.string()),
+});
+export type TaggedView = z.infer<typeof TaggedView>;
+
+/** The details of a `conflict`: what has the tag already. */
+export const TagConflict = z.object({ kind: z.enum(taggedKinds), id: z.string() });
+
+/** Names of assets, characters and references in prompts. A tag belongs to one thing of its owner. */
+export const tagsApi = {
+  search: {
+    method: 'GET',
+    path: '/api/tags',
+    summary: 'Up to 10 tagged things of the caller: those whose tag begins with the search come first.',
+    description:
+      'A tag belongs to one thing of its owner, ignoring case, accents and invisible characters. A tag that is taken is refused with 409 (`conflict`); the answer names what has it.',
+    audience: 'user',
+    query: z.object({ search: z.string().trim().max(200, 'is longer than 200 characters').default('') }),
+    response: z.object({ tags: z.array(TaggedView) }),
+  },
+} as const satisfies Record<string, Endpoint>;

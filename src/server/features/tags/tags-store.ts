@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { TaggedKind } from '#domain/tags/tag.ts';
+import type { Sql, Tx } from '#server/platform/platform.ts';
+
+/** What has a tag. */
+export type Subject = { kind: TaggedKind; id: string };
+
+/** Returns false when something of the owner has a tag of this key. Waits for a transaction that is giving it to something. */
+export async function insertTag(tx: Tx, row: { ownerId: string; tagKey: string; subject: Subject }): Promise<boolean> {
+  const { ownerId, tagKey, subject } = row;
+  const inserted = await tx
+    .insertInto('tags')
+    .values({ ownerId, tagKey, subjectKind: subject.kind, subjectId: subject.id })
+    .onConflict((conflict) => conflict.columns(['ownerId', 'tagKey']).doNothing())
+    .returning('subjectId')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function deleteTag(tx: Tx, { kind, id }: Subject): Promise<void> {
+  await tx.deleteFrom('tags').where('subjectKind', '=', kind).where('subjectId', '=', id).execute();
+}
+
+type Row = { subjectKind: string; subjectId: string };
+
+// The column has a check constraint with the kinds.
+const asSubject = ({ subjectKind, subjectId }: Row): Subject => ({ kind: subjectKind as TaggedKind, id: subjectId });
+
+export async function findTagged(db: Sql, ownerId: string, tagKey: string): Promise<Subject | undefined> {
+  const row = await db
+    .selectFrom('tags')
+    .select(['subjectKind', 'subjectId'])
+    .where('ownerId', '=', ownerId)
+    .where('tagKey', '=', tagKey)
+    .executeTakeFirst();
+  return row && asSubject(row);
+}
+
+/** Tags that contain the key; those that begin with it first, then by key. */
+export async function searchTags(db: Sql, ownerId: string, search: { key: string; most: number }): Promise<Subject[]> {
+  const like = search.key.replace(/[\\%_]/g, String.raw`\$&`);
+  const rows = await db
+    .selectFrom('tags')
+    .select(['subjectKind', 'subjectId'])
+    .where('ownerId', '=', ownerId)
+    .where('tagKey', 'like', `%${like}%`)
+    .orderBy(sql`tag_key like ${`${like}%`}`, 'desc')
+    .orderBy('tagKey')
+    .limit(search.most)
+    .execute();
+  return rows.map(asSubject);
+}
