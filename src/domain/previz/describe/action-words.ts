@@ -108,7 +108,7 @@ export const gazes: readonly Worded<Person['gaze']>[] = [
   [
     'camera',
     listed(
-      'looks at the camera, into the camera, looks at us, to camera, straight into, facing us, into the lens, looks straight, facing camera, faces the camera, stares at us, toward us, towards us',
+      'looks at the camera, into the camera, looks at us, to camera, straight into, facing us, into the lens, looks straight, facing camera, facing the camera, faces the camera, stares at us, toward us, towards us',
     ),
   ],
   [

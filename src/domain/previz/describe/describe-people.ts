@@ -219,11 +219,11 @@ export function describePeople(prompt: Prompt, cast: readonly Subject[], mood: E
   );
   // "They laugh": what is said of all counts for each.
   const shared = hasAny(text, together) ? text : '';
-  const people = mentions.map(({ name, description }, i): Person => {
+  const people = mentions.map(({ name, description, variant }, i): Person => {
     const words = shared && mentions.length > 1 ? `${own[i] ?? ''} ${shared}` : (own[i] ?? '');
     const manner = mannerIn(words, mentions.length > 1 ? shared : text, mood);
     const { side, looks } = placed[i] ?? { side: null, looks: null };
-    const look = lookOf({ name, description: dressedAs(own[i] ?? '', description) });
+    const look = lookOf({ name, description: dressedAs(own[i] ?? '', description), variant });
     return Object.assign({ name, look, side, looks }, manner);
   });
   return people.flatMap((person) => groupOf(person, subjects)).slice(0, most);

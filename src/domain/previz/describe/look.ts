@@ -19,7 +19,12 @@ import {
 } from './look-words.ts';
 import { findAll, hasAny, hasPhrase, indexOfPhrase, plain } from './words.ts';
 
-type Described = { name: string; description: string };
+type Described = {
+  name: string;
+  description: string;
+  /** Of several people whom the words fit, which one: each number chooses otherwise what the words leave open. */
+  variant?: number | undefined;
+};
 
 /** One of the list, always the same for one person and one question. */
 type Choose = <T>(list: readonly T[], question: number) => T;
@@ -66,9 +71,15 @@ function sexOf(name: string, text: string, seed: number): 'f' | 'm' {
   return sexInWords(name) ?? sexOfName(first) ?? sexInWords(text) ?? (hash(seed, 17) < 0.45 ? 'f' : 'm');
 }
 
+/** The age in years that a description names; null where it names none. */
+export function ageInYears(text: string): number | null {
+  const number = Number(/(?<![\d#])([1-9]\d?)(?!\d|s\b|:|%)/.exec(text)?.[1] ?? 0);
+  return number >= 2 ? number : null;
+}
+
 function ageOf(name: string, text: string, seed: number): number {
-  const number = /(?<![\d#])([1-9]\d?)(?!\d|s\b|:|%)/.exec(text)?.[1];
-  if (number && Number(number) >= 2) return Number(number);
+  const said = ageInYears(text);
+  if (said !== null) return said;
   const found = findAll(`${text} ${name}`, ages)[0];
   const grown =
     found &&
@@ -213,7 +224,7 @@ function buildOf({ text, sex, age, amount }: Facts): number {
  * How a person looks, from name and description alone: the same words give the same look in every picture. What the
  * description leaves open is chosen by the name.
  */
-export function lookOf({ name, description }: Described): Look {
+export function lookOf({ name, description, variant }: Described): Look {
   // A man's watch makes no man of who wears it.
   const [plainName, text] = [
     plain(name),
@@ -222,7 +233,7 @@ export function lookOf({ name, description }: Described): Look {
       ' ',
     ),
   ];
-  const seed = hashText(plainName) % 1_000_003;
+  const seed = hashText(variant === undefined ? plainName : `${plainName} ${variant}`) % 1_000_003;
   const amount = (question: number): number => hash(seed, question, 91);
   const choose: Choose = (list, question) => item(list, Math.floor(amount(question) * list.length));
   const facts: Facts = {

@@ -1,6 +1,7 @@
 import { lookOf } from './look.ts';
 
-export type Subject = { name: string; description: string };
+/** `variant` chooses one of several people whom name and description fit. */
+export type Subject = { name: string; description: string; variant?: number | undefined };
 /** Somebody in the words, and where they stand there. */
 export type Mention = Subject & { index: number };
 

@@ -28,7 +28,10 @@ async function draw(scene: Scene, size: { width: number; height: number }): Prom
 async function likeReference(scene: Scene, reference: Buffer | undefined): Promise<Scene | null> {
   const [first, ...others] = scene.people;
   if (!first || !reference) return null;
-  return { ...scene, people: [{ ...first, look: await steered(first.look, reference, first.name) }, ...others] };
+  return {
+    ...scene,
+    people: [{ ...first, look: await steered(first.look, reference, { name: first.name }) }, ...others],
+  };
 }
 
 /** Whether all that the words take away was not there. */

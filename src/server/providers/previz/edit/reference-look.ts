@@ -50,15 +50,32 @@ async function paletteOf(bytes: Buffer): Promise<{ skin: Rgb; hair: Rgb | null; 
 /** A paint of a photograph has shadows in it; the drawing adds its own. */
 const local = (colour: Rgb): string => toHex(mix(colour, [255, 255, 255], 0.06));
 
+/** What the words of a request say of somebody: that goes before their picture. */
+export type Said = { name: string; clothes?: boolean; age?: boolean };
+
+/** From this age on the hair may have lost its color. */
+const grayingAge = 45;
+
+/** The person of a drawn picture, in the clothes and at the age that the words name. */
+function samePerson(seen: Look, look: Look, { clothes = false, age = false }: Said): Look {
+  const { top, legs, shoes, hat } = look;
+  const dressed = clothes ? { ...seen, top, legs, shoes, hat } : seen;
+  if (!age || look.age === seen.age) return dressed;
+  const colour = look.age >= grayingAge ? look.hair.colour : seen.hair.colour;
+  const { heightMetres, beard } = look;
+  return { ...dressed, age: look.age, heightMetres, beard, hair: { ...seen.hair, colour } };
+}
+
 /**
  * A look steered by a picture of the person. One of our own pictures tells it exactly; of another only the colours of skin, hair and coat are
  * taken, as far as they can be told.
  */
-export async function steered(look: Look, picture: Buffer, name: string): Promise<Look> {
+export async function steered(look: Look, picture: Buffer, said: Said): Promise<Look> {
   const drawn = readSceneText(readJpegComment(picture));
   const same =
-    drawn?.people.find((person) => person.name === name) ?? (drawn?.people.length === 1 ? drawn.people[0] : undefined);
-  if (same) return same.look;
+    drawn?.people.find((person) => person.name === said.name) ??
+    (drawn?.people.length === 1 ? drawn.people[0] : undefined);
+  if (same) return samePerson(same.look, look, said);
   const palette = await paletteOf(picture);
   if (palette === null) return look;
   const { skin, hair, top } = palette;
@@ -66,6 +83,6 @@ export async function steered(look: Look, picture: Buffer, name: string): Promis
     ...look,
     skin: local(skin),
     hair: hair ? { ...look.hair, colour: local(hair) } : look.hair,
-    top: top ? { ...look.top, colour: local(top) } : look.top,
+    top: top && said.clothes !== true ? { ...look.top, colour: local(top) } : look.top,
   };
 }

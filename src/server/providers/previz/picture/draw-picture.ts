@@ -1,10 +1,13 @@
 import type { Buffer } from 'node:buffer';
+import { isDeepStrictEqual } from 'node:util';
 import type { ImageInput, MediaSource } from '#domain/generation/input.ts';
 import { frameSize } from '#domain/storyboards/dimension.ts';
 import { describeScene } from '#domain/previz/describe/describe-scene.ts';
+import { ageInYears, lookOf } from '#domain/previz/describe/look.ts';
 import { withJpegComment } from './jpeg-comment.ts';
 import { renderPicture } from './render.ts';
-import type { Scene } from '#domain/previz/scene.ts';
+import type { Person, Scene } from '#domain/previz/scene.ts';
+import type { Said } from '../edit/reference-look.ts';
 import { sceneText } from './scene-text.ts';
 import { turnOfTheLoop } from './style/surfaces.ts';
 import { embracing } from './embracing.ts';
@@ -14,25 +17,42 @@ export type Picture = { jpeg: Buffer; width: number; height: number };
 
 const jpegQuality = 88;
 
-/** The scene that a request's words describe; `output` (0 to 3) varies the camera. */
-export function sceneOf(
-  input: Pick<ImageInput<MediaSource>, 'prompt' | 'style' | 'seed' | 'subjects'>,
-  output: number,
-): Scene {
-  return varied(embracing(describeScene(input), input.prompt), output);
+type Described = Pick<ImageInput<MediaSource>, 'prompt' | 'style' | 'seed' | 'subjects'>;
+
+/**
+ * The scene that a request's words describe; `output` (0 to 3) varies the camera. In a casting each output shows other people whom the words
+ * fit, in the same frame.
+ */
+export function sceneOf(input: Described, output: number): Scene {
+  const isCasting = castingWords.test(input.prompt) && input.subjects.every(({ images }) => images.length === 0);
+  if (!isCasting) return varied(embracing(describeScene(input), input.prompt), output);
+  const subjects = input.subjects.map((subject) => ({ ...subject, variant: input.seed + output }));
+  return describeScene({ ...input, subjects });
+}
+
+/** `Casting headshot`: a face for somebody is still to be chosen. */
+const castingWords = /\bcasting (?:headshot|portrait|photo)/i;
+
+/** What the words name of a person's looks: clothes in the action, an age in the description. */
+function said({ name, look }: Person, { description }: Described['subjects'][number]): Said {
+  const clothes = !isDeepStrictEqual(look.top, lookOf({ name, description }).top);
+  return { name, clothes, age: ageInYears(description) !== null };
 }
 
 /** The people of a scene with the looks that the pictures of the request's subjects tell. */
 async function lookingLike(
   scene: Scene,
-  { subjects }: Pick<ImageInput<MediaSource>, 'subjects'>,
+  { subjects }: Pick<Described, 'subjects'>,
   pictures: readonly (Buffer | null)[],
 ): Promise<Scene> {
   if (pictures.every((picture) => picture === null)) return scene;
   const { steered } = await import('../edit/reference-look.ts');
   const people = scene.people.map(async (person) => {
-    const picture = pictures[subjects.findIndex(({ name }) => name === person.name)] ?? null;
-    return picture ? { ...person, look: await steered(person.look, picture, person.name) } : person;
+    const at = subjects.findIndex(({ name }) => name === person.name);
+    const [subject, picture] = [subjects[at], pictures[at]];
+    return subject && picture
+      ? { ...person, look: await steered(person.look, picture, said(person, subject)) }
+      : person;
   });
   return { ...scene, people: await Promise.all(people) };
 }
