@@ -1,6 +1,7 @@
 import type { Model } from '../catalogue/model.ts';
 import { isSameAtAnyLength, secondsAtSamePrice } from '../catalogue/price.ts';
 import { inputProblems } from '../generation/check-input.ts';
+import { fitText } from '../generation/fit-text.ts';
 import type { GenerationInput, MediaReference } from '../generation/input.ts';
 import { hitsApart } from '../sounds/hit-points.ts';
 import { voiceMakerOf } from '../voices/voice-of-role.ts';
@@ -276,11 +277,4 @@ function fewerPictures({ label, limits }: Model, { cast }: Seen): string[] {
       ? `${label} takes no pictures of the cast; it goes by the words.`
       : `${label} takes ${limits.references} of the ${there} pictures of the cast.`,
   ];
-}
-
-/** As much of a text as a model takes, cut between words. */
-function fitText(text: string, characters: number): string {
-  if (text.length <= characters) return text;
-  const cut = text.slice(0, characters);
-  return cut.slice(0, Math.max(cut.lastIndexOf(' '), Math.floor(characters / 2))).trimEnd();
 }

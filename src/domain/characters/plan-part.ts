@@ -1,0 +1,125 @@
+import type { Model } from '../catalogue/model.ts';
+import { inputProblems } from '../generation/check-input.ts';
+import type { ImageInput, MediaReference, Subject } from '../generation/input.ts';
+import { resolutionFor } from '../storyboards/fit-model.ts';
+import { composePart, type PartWords } from './compose-part.ts';
+import { type CharacterPart, dimensionOfPart, isTurnaround, partLabel } from './parts.ts';
+
+/** Pictures of a character, by asset; null for what is not there. */
+export type KnownPictures = {
+  /** The photo that the character began with. */
+  photo: string | null;
+  /** Of the main look. */
+  headshot: string | null;
+  /** Of a look with a face of its own: another age. */
+  ownHeadshot: string | null;
+  fullBody: string | null;
+};
+
+/** A look of a character, as far as pictures of it are made from it. */
+export type PlannedLook = { words: PartWords; isMain: boolean; pictures: KnownPictures };
+
+/** Another picture that the prompt may name. */
+export type NamedPicture = { name: string; assetId: string };
+
+export type PartOptions = {
+  part: CharacterPart;
+  model: Model;
+  seed: number;
+  outputs: number;
+  style: string | null;
+  references: readonly NamedPicture[];
+};
+
+/** What to ask of a model for a part; `refusal` says why that is not possible. */
+export type PlannedPart = {
+  part: CharacterPart;
+  label: string;
+  input: ImageInput<MediaReference>;
+  notes: string[];
+  refusal: string | null;
+};
+
+/** Plans one picture of a look: the words, and as many pictures of the person as the model takes, best first. */
+export function planPart(look: PlannedLook, options: PartOptions): PlannedPart {
+  const { part, model, seed, outputs, style, references } = options;
+  const { limits, label } = model;
+  const tags = references.map(({ name }) => name);
+  const { promptCharacters } = limits;
+  const words = composePart(look.words, { part, style, tags, promptCharacters });
+  const own = picturesFor(part, look);
+  const there = own.length + references.length;
+  const shownOwn = own.slice(0, limits.references);
+  const shownOthers = references.slice(0, limits.references - shownOwn.length);
+  const input: ImageInput<MediaReference> = {
+    kind: 'image',
+    prompt: words.prompt,
+    style,
+    dimension: dimensionOfPart(part),
+    resolution: resolutionFor(limits, { wished: undefined, fromPicture: false }),
+    outputs: Math.min(outputs, limits.outputs),
+    seed,
+    subjects: [
+      { name: words.name, description: words.description, images: shownOwn.map((assetId) => ({ assetId })) },
+      ...shownOthers.map(asSubject),
+    ],
+  };
+  const cut = words.isCut ? [`${label} reads ${promptCharacters} characters; the rest is left out.`] : [];
+  return {
+    part,
+    label: `${look.words.name || 'New character'} · ${partLabel(part)}`,
+    input,
+    notes: [...cut, ...fewerPictures(model, there)],
+    refusal: missingFor(part, look) ?? problemOf(model, input),
+  };
+}
+
+const asSubject = ({ name, assetId }: NamedPicture): Subject<MediaReference> => ({
+  name,
+  description: '',
+  images: [{ assetId }],
+});
+
+/** Pictures of the person that a part is made from, best first. */
+function picturesFor(part: CharacterPart, { isMain, pictures }: PlannedLook): string[] {
+  const { photo, headshot, ownHeadshot, fullBody } = pictures;
+  const face = ownHeadshot ?? headshot;
+  const ranked = {
+    headshot: [isMain ? null : headshot, photo],
+    'full-body': [face, photo],
+    turnaround: [fullBody, face],
+    expression: [face, fullBody],
+  }[part === 'headshot' || part === 'full-body' ? part : isTurnaround(part) ? 'turnaround' : 'expression'];
+  // A photo may have been chosen as the headshot.
+  return [...new Set(ranked.filter((assetId) => assetId !== null))];
+}
+
+/** What must be chosen before. */
+function missingFor(part: CharacterPart, { pictures }: PlannedLook): string | null {
+  const { headshot, ownHeadshot, fullBody } = pictures;
+  if (isTurnaround(part)) return fullBody === null ? 'Choose a full body first.' : null;
+  return part !== 'headshot' && (ownHeadshot ?? headshot) === null ? 'Choose a headshot first.' : null;
+}
+
+function problemOf(model: Model, input: ImageInput<MediaReference>): string | null {
+  const [problem] = inputProblems(model, input);
+  return problem ? `${model.label}: ${problem.path} ${problem.message}.` : null;
+}
+
+function fewerPictures({ label, limits: { references } }: Model, there: number): string[] {
+  if (there <= references) return [];
+  if (references === 0) return [`${label} takes no pictures; it goes by the words.`];
+  return [`${label} takes ${references} of the ${there} pictures.`];
+}
+
+/** The same by words alone, for a model that can be shown no pictures here. */
+export function inWords(planned: PlannedPart, { label }: Model): PlannedPart {
+  const [person, ...others] = planned.input.subjects;
+  if (!person || (person.images.length === 0 && others.length === 0)) return planned;
+  const notes = planned.notes.filter((note) => !note.includes('pictures'));
+  return {
+    ...planned,
+    input: { ...planned.input, subjects: [{ ...person, images: [] }] },
+    notes: [...notes, `${label} cannot be shown pictures here; it goes by the words.`],
+  };
+}
