@@ -9,6 +9,7 @@ export const factTypes = [
   'user.deleted',
   'export.completed',
   'project.deleted',
+  'character.changed',
 ] as const;
 export type FactType = (typeof factTypes)[number];
 
@@ -24,7 +25,9 @@ export type Fact =
   | { type: 'user.deleted'; userId: string }
   | { type: 'export.completed'; exportId: string }
   /** For good, with its texts and storyboards. */
-  | { type: 'project.deleted'; ownerId: string };
+  | { type: 'project.deleted'; ownerId: string }
+  /** What storyboards show of it is another now: its name, its voices, a look, a picture; or it was archived or restored. */
+  | { type: 'character.changed'; characterId: string };
 
 export type FactOf<Type extends FactType> = Extract<Fact, { type: Type }>;
 

@@ -6,6 +6,7 @@ import { createAssets } from './features/assets/index.ts';
 import { createAudit } from './features/audit/index.ts';
 import { createBilling } from './features/billing/index.ts';
 import { createCatalogue } from './features/catalogue/index.ts';
+import { createCharacters } from './features/characters/index.ts';
 import { createCommunications } from './features/communications/index.ts';
 import { createDiskAdmin } from './features/disk/index.ts';
 import { createDocuments } from './features/documents/index.ts';
@@ -224,11 +225,9 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     generatorFor: opened.generatorFor,
     version,
   });
-  const documents = createDocuments(platform, { assets, projects });
-  const storyboards = createStoryboards(platform, { users, projects, billing, catalogue, assets, generation });
-  const scripts = createScripts(platform, { billing, catalogue, assets, projects, documents, storyboards });
-  const exports = createExports(platform, { billing, users, storyboards, assets });
-  const personalData = createPersonalData(platform, { users, assets, documents, exports });
+  const shared = { billing, users, catalogue, tags, assets, projects, generation };
+  const film = createFilmFeatures(platform, shared);
+  const personalData = createPersonalData(platform, { users, assets, ...film });
   return {
     audit,
     communications,
@@ -243,18 +242,34 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     stock: createStock(platform, { assets, vendorKeys: opened.vendorKeys, libraries: vendors.stock }),
     generation,
     projects,
-    documents,
-    storyboards,
-    scripts,
-    exports,
+    ...film,
     personalData,
   };
 }
 
+type Shared = Parameters<typeof createCharacters>[1] &
+  Parameters<typeof createDocuments>[1] &
+  Omit<Parameters<typeof createStoryboards>[1] & Parameters<typeof createScripts>[1], 'documents' | 'storyboards'> &
+  Omit<Parameters<typeof createExports>[1], 'storyboards'>;
+
+/** The features that tell the story, in the order of `uses.ts`. */
+function createFilmFeatures(platform: Platform, shared: Shared) {
+  const { billing, users, catalogue, assets, projects, generation } = shared;
+  const documents = createDocuments(platform, { assets, projects });
+  const characters = createCharacters(platform, shared);
+  const storyboards = createStoryboards(platform, { users, projects, billing, catalogue, assets, generation });
+  const scripts = createScripts(platform, { billing, catalogue, assets, projects, documents, storyboards });
+  const exports = createExports(platform, { billing, users, storyboards, assets });
+  return { documents, characters, storyboards, scripts, exports };
+}
+
 /** Whatever is kept of somebody goes, what is made of other things before those. */
-function forgetPerson({ payments, exports, projects, generation, assets }: ReturnType<typeof createFeatures>) {
+function forgetPerson(features: ReturnType<typeof createFeatures>) {
+  const { payments, exports, projects, characters, generation, assets } = features;
+  // Each before what its rows refer to.
+  const inOrder = [payments, exports, projects, characters, generation, assets];
   return async (person: { userId: string }): Promise<void> => {
-    for (const feature of [payments, exports, projects, generation, assets]) await feature.forgetPerson(person);
+    for (const feature of inOrder) await feature.forgetPerson(person);
   };
 }
 

@@ -10,6 +10,8 @@ export const workLimits = {
   /** A long film on the free plan is a few hundred reels. */
   storyboardsPerProject: 1_000,
   exportsPerAccount: 1_000,
+  /** Archived ones too, which the plan does not count. */
+  charactersPerAccount: 500,
   /** Even the smallest file takes rows, a block of the disk and previews. */
   assetsPerAccount: 50_000,
   /** Screenplays that are imported or made into storyboards. */
@@ -64,6 +66,12 @@ export const countProblems = {
     what: 'assets',
     refused: 'uploaded',
     wayOut: 'Delete assets that you no longer need.',
+  }),
+  characters: problemWith({
+    limit: workLimits.charactersPerAccount,
+    has: 'You have',
+    what: 'characters, including archived ones',
+    wayOut: 'Delete characters that no storyboard uses.',
   }),
   exports: problemWith({
     limit: workLimits.exportsPerAccount,

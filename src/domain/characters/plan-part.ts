@@ -94,8 +94,8 @@ function picturesFor(part: CharacterPart, { isMain, pictures }: PlannedLook): st
   return [...new Set(ranked.filter((assetId) => assetId !== null))];
 }
 
-/** What must be chosen before. */
-function missingFor(part: CharacterPart, { pictures }: PlannedLook): string | null {
+/** What must be chosen before this part can be generated; null when everything is there. */
+export function missingFor(part: CharacterPart, { pictures }: Pick<PlannedLook, 'pictures'>): string | null {
   const { headshot, ownHeadshot, fullBody } = pictures;
   if (isTurnaround(part)) return fullBody === null ? 'Choose a full body first.' : null;
   return part !== 'headshot' && (ownHeadshot ?? headshot) === null ? 'Choose a headshot first.' : null;

@@ -25,6 +25,7 @@ export const uses = {
   generation: ['communications', 'billing', 'users', 'vendor-keys', 'catalogue', 'assets', 'trust', 'projects'],
   // Telling the story
   documents: ['assets', 'projects'],
+  characters: ['billing', 'users', 'catalogue', 'tags', 'assets', 'projects', 'generation'],
   storyboards: ['users', 'projects', 'billing', 'catalogue', 'assets', 'generation'],
   scripts: ['billing', 'catalogue', 'assets', 'projects', 'documents', 'storyboards'],
   writing: ['billing', 'users', 'assets', 'projects', 'catalogue', 'documents', 'generation'],

@@ -15,6 +15,8 @@ export const keys = {
   tasks: ['tasks'],
   // Stale whenever a task of the person is: its texts are tasks.
   story: (projectId: string) => ['tasks', 'story', projectId],
+  // Their candidates are tasks.
+  characters: ['tasks', 'characters'],
   storyboards: ['storyboard'],
   storyboard: (storyboardId: string) => ['storyboard', storyboardId],
   board: (storyboardId: string) => ['storyboard', storyboardId, 'board'],

@@ -4,10 +4,16 @@ import type { Platform, Sql } from '#server/platform/platform.ts';
 import { budgetOf, projectSpending } from './project-spending.ts';
 import { cancelAtVendor } from './work/cancel-task.ts';
 import { checkVendorLists } from './admin/check-vendor-lists.ts';
+import {
+  listCharacterTasks,
+  listNewestOfParts,
+  listRunningOfCharacter,
+  type PartOfLook,
+} from './character-tasks-store.ts';
 import { continueTask } from './work/continue-task.ts';
 import { justCompleted } from './just-completed.ts';
 import type { Uses } from './ports.ts';
-import { presentTask } from './present-task.ts';
+import { presentTask, presentTasks } from './present-task.ts';
 import { createWebhookApp } from './work/receive-webhook.ts';
 import { findRefusals } from './request/refuse-untrusted.ts';
 import { readText } from './read-text.ts';
@@ -31,6 +37,8 @@ import { createWaitingLoop } from './work/waiting-loop.ts';
 const listCheckSeconds = 24 * 60 * 60;
 /** The most tasks that one storyboard shows. */
 const storyboardTasks = 2_000;
+/** Older rounds of a character are found in the library. */
+const characterTasksShown = 200;
 
 /** Generation tasks, from request to stored outputs. The only file of this folder that others may import. */
 export function createGeneration(platform: Platform, uses: Uses & { version: string }) {
@@ -76,6 +84,7 @@ export function createGeneration(platform: Platform, uses: Uses & { version: str
       const tasks = await listStoryTasks(db.sql, userId, projectId);
       return tasks.map((task) => presentTask(uses, task));
     },
+    ...characterTasks(platform, uses),
     /** What was made for a storyboard and has not been taken there yet: the news of it is still on its way. */
     justCompleted: justCompleted(platform),
     /** A text that somebody asked for, as far as it is written. Throws `not-found`. */
@@ -90,6 +99,22 @@ export function createGeneration(platform: Platform, uses: Uses & { version: str
     stopWaiting: (): Promise<void> => waitingLoop.stop(),
     /** A vendor says that something happened to a task. */
     wake: (taskId: string): Promise<void> => waitingLoop.wake(taskId),
+  };
+}
+/** The tasks that generate pictures of characters. */
+function characterTasks({ db }: Platform, uses: Uses) {
+  return {
+    /** The tasks of a character, newest first; outputs that were deleted since are marked. */
+    ofCharacter: async (userId: string, characterId: string): Promise<TaskView[]> =>
+      presentTasks(uses, userId, await listCharacterTasks(db.sql, userId, { characterId, size: characterTasksShown })),
+    /** The newest task of each of these parts. */
+    newestOfParts: async (userId: string, parts: readonly PartOfLook[]): Promise<TaskView[]> => {
+      const tasks = await listNewestOfParts(db.sql, userId, parts);
+      return tasks.map((task) => presentTask(uses, task));
+    },
+    /** What the running tasks of a character are for. */
+    runningOfCharacter: (sql: Sql, userId: string, characterId: string): Promise<Task['purpose'][]> =>
+      listRunningOfCharacter(sql, userId, characterId),
   };
 }
 export type { RequestedTasks } from './request/request-tasks.ts';

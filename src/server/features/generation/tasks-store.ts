@@ -120,7 +120,8 @@ export async function holdSteps(tx: Tx, ids: string[]): Promise<Pick<Task, 'id' 
   return rows as Pick<Task, 'id' | 'step' | 'label'>[];
 }
 
-const openSteps = ['queued', 'submitting', 'submitted', 'storing'] as const;
+/** Steps of tasks that run. */
+export const openSteps = ['queued', 'submitting', 'submitted', 'storing'] as const;
 
 type TaskFilter = (query: SelectQueryBuilder<Tables, 'tasks', object>) => SelectQueryBuilder<Tables, 'tasks', object>;
 

@@ -80,6 +80,43 @@ export interface Tables {
     creditsUsedPeriod: Generated<number>;
     creditsUsedLifetime: Generated<number>;
   };
+  characterLooks: {
+    id: string;
+    characterId: string;
+    position: number;
+    name: string;
+    age: number | null;
+    wardrobe: string;
+    voices: Json | null;
+  };
+  characterPictures: {
+    lookId: string;
+    part: string;
+    assetId: string;
+  };
+  characterUses: {
+    storyboardId: string;
+    characterId: string;
+  };
+  characters: {
+    id: string;
+    ownerId: string;
+    projectId: string | null;
+    name: string;
+    tag: string | null;
+    description: string;
+    prompt: string;
+    gender: string;
+    age: number | null;
+    voices: GeneratedJson;
+    photoAssetId: string | null;
+    source: Json | null;
+    revision: Generated<number>;
+    finalizedAt: Timestamp | null;
+    archivedAt: Timestamp | null;
+    createdAt: Timestamp;
+    updatedAt: Timestamp;
+  };
   checkouts: {
     id: string;
     userId: string;

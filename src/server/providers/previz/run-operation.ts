@@ -46,14 +46,30 @@ async function make(operation: PrevizOperation, studio: Studio, control: RunCont
   return files.map(({ file, mediaType }) => ({ type: 'stream', open: () => createReadStream(file), mediaType }));
 }
 
-function withoutSentinels(input: PrevizInput): {
-  input: PrevizInput;
-  sentinels: Sentinels;
-} {
+type Told = { input: PrevizInput; sentinels: Sentinels };
+
+function withoutSentinels(input: PrevizInput): Told {
   const sentinels = readSentinels(wordsOf(input));
   const { prompt } = sentinels;
   if (!hasWords(input)) return { input, sentinels };
-  return { input: input.kind === 'speech' ? { ...input, text: prompt } : { ...input, prompt }, sentinels };
+  if (input.kind === 'speech') return { input: { ...input, text: prompt }, sentinels };
+  return 'subjects' in input
+    ? inDescriptions({ ...input, prompt }, sentinels)
+    : { input: { ...input, prompt }, sentinels };
+}
+
+/** A character's prompt is a description where its pictures are asked for. */
+function inDescriptions(input: Extract<PrevizInput, { subjects: unknown }>, own: Sentinels): Told {
+  const told = input.subjects.map(({ description }) => readSentinels(description));
+  const all = [own, ...told];
+  const sentinels = {
+    prompt: own.prompt,
+    failure: all.find(({ failure }) => failure !== null)?.failure ?? null,
+    flagsFirstOutput: all.some(({ flagsFirstOutput }) => flagsFirstOutput),
+    delaySeconds: Math.max(...all.map(({ delaySeconds }) => delaySeconds)),
+  };
+  const subjects = input.subjects.map((subject, at) => ({ ...subject, description: told[at]?.prompt ?? '' }));
+  return { input: { ...input, subjects }, sentinels };
 }
 
 /** What a request says, if anything. */

@@ -48,6 +48,7 @@ const staleAfter: { [Type in LiveMessage['type']]: (message: Extract<LiveMessage
   'export.changed': () => [below(keys.exports)],
   'projects.changed': () => [below(keys.projects), missing],
   'story.changed': ({ projectId }) => [below(keys.story(projectId))],
+  'character.changed': () => [below(keys.characters)],
   'user.changed': () => [below(keys.payments)],
   // A key of one's own came or went: other models, other prices.
   'models.changed': () => [below(keys.models), below(keys.vendorKeys), missing],

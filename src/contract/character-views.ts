@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { characterStates, characterSteps } from '#domain/characters/character-state.ts';
+import { characterParts } from '#domain/characters/parts.ts';
+import { failureReasons } from '#domain/generation/progress.ts';
+import { taskStates, taskSteps } from '#domain/generation/status.ts';
+import { voiceGenders } from '#domain/voices/voice.ts';
+
+export const Part = z.enum(characterParts);
+
+const PictureView = z.object({ assetId: z.string(), url: z.string(), thumbnailUrl: z.string().nullable() });
+
+const LookView = z.object({
+  id: z.string(),
+  /** The look of a new character. Its headshot is the character's. */
+  isMain: z.boolean(),
+  name: z.string(),
+  /** Null where the look has the character's age. */
+  age: z.int().nullable(),
+  wardrobe: z.string(),
+  /** Null where the look speaks with the character's voices. */
+  voices: z.record(z.string(), z.string()).nullable(),
+  /** The chosen pictures. */
+  pictures: z.array(PictureView.extend({ part: Part })),
+});
+
+const FailureView = z.object({ reason: z.enum(failureReasons), message: z.string() });
+
+/** A task that makes pictures of one part. What it made are candidates, as long as they are in the library. */
+const RoundView = z.object({
+  taskId: z.string(),
+  lookId: z.string(),
+  part: Part,
+  state: z.enum(taskStates),
+  step: z.enum(taskSteps),
+  /** 0 to 1; null while nothing is known. */
+  fraction: z.number().nullable(),
+  model: z.object({ id: z.string(), label: z.string() }),
+  seed: z.int(),
+  outputsAsked: z.int(),
+  creditsHeld: z.int(),
+  creditsSettled: z.int(),
+  failure: FailureView.nullable(),
+  createdAt: z.iso.datetime(),
+  candidates: z.array(PictureView),
+});
+
+const shared = {
+  id: z.string(),
+  name: z.string(),
+  tag: z.string().nullable(),
+  description: z.string(),
+  gender: z.enum(voiceGenders),
+  age: z.int().nullable(),
+  voices: z.record(z.string(), z.string()),
+  projectId: z.string().nullable(),
+  state: z.enum(characterStates),
+  step: z.enum(characterSteps),
+  isArchived: z.boolean(),
+  revision: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+};
+
+/** A character as the list shows it. */
+export const CharacterSummary = z.object({
+  ...shared,
+  headshot: PictureView.nullable(),
+  looks: z.int(),
+  /** How many storyboards link to it. */
+  storyboards: z.int(),
+});
+export type CharacterSummary = z.infer<typeof CharacterSummary>;
+
+/** A character with its looks and everything that was generated for it. */
+export const CharacterView = z.object({
+  ...shared,
+  prompt: z.string(),
+  photo: PictureView.nullable(),
+  /** The role of a storyboard that it began with. */
+  source: z.object({ storyboardId: z.string(), roleId: z.string() }).nullable(),
+  /** Of the task that the state ERROR comes from. */
+  failure: FailureView.extend({ taskId: z.string() }).nullable(),
+  looks: z.array(LookView),
+  /** Newest first. */
+  rounds: z.array(RoundView),
+  storyboardIds: z.array(z.string()),
+});
+export type CharacterView = z.infer<typeof CharacterView>;

@@ -1,0 +1,77 @@
+import { AppError } from '#contract/errors.ts';
+import { type CharacterPart, characterParts, partLabel } from '#domain/characters/parts.ts';
+import type { Asset } from '#server/features/assets/index.ts';
+import { violatesForeignKey } from '#server/platform/db/violates-foreign-key.ts';
+import type { Platform, Tx } from '#server/platform/platform.ts';
+import { type Character, isMain, type Look } from './character.ts';
+import { deletePictures, setPicture } from './looks-store.ts';
+import type { Uses } from './ports.ts';
+import { lockForChange, requireCharacter, requireLook } from './require-character.ts';
+import { saveChange } from './save-change.ts';
+
+type Choice = { characterId: string; lookId: string; part: CharacterPart; assetId: string | null };
+
+const afterHeadshot = characterParts.filter((part) => part !== 'headshot');
+
+/**
+ * Chooses the picture of a part. Throws `not-found` for an asset that is not the caller's or was deleted, `unsupported-media` for one that is
+ * no image, `conflict` for one that was generated for another character or another part.
+ */
+export function choosePicture(platform: Platform, uses: Uses) {
+  const save = saveChange(platform);
+  return async (ownerId: string, choice: Choice): Promise<void> => {
+    const { characterId, lookId, part, assetId } = choice;
+    await requireCharacter(platform.db.sql, ownerId, characterId);
+    if (assetId !== null) await refuseForeign(uses, choice, await uses.assets.findOwn(ownerId, assetId));
+    const work = platform.db.transaction(async (tx) => {
+      const character = await lockForChange(tx, ownerId, { id: characterId });
+      const { look } = await requireLook(tx, characterId, lookId);
+      if (look.pictures[part] === (assetId ?? undefined)) return;
+      await choose(tx, { character, look }, { part, assetId });
+      await save(tx, character);
+    });
+    await work.catch((thrown: unknown) => {
+      if (!violatesForeignKey(thrown)) throw thrown;
+      throw new AppError('not-found', 'There is no such asset.', { cause: thrown });
+    });
+  };
+}
+
+async function choose(
+  tx: Tx,
+  { character, look }: { character: Character; look: Look },
+  { part, assetId }: Pick<Choice, 'part' | 'assetId'>,
+): Promise<void> {
+  const isNeeded = isMain(look) && (part === 'headshot' || part === 'full-body');
+  if (assetId === null) {
+    if (isNeeded && character.finalizedAt !== null) {
+      throw new AppError(
+        'conflict',
+        `A finished character needs a ${partLabel(part).toLowerCase()}. Choose another one.`,
+      );
+    }
+    await deletePictures(tx, look.id, [part]);
+  } else {
+    await setPicture(tx, { lookId: look.id, part, assetId });
+  }
+  // The pictures that come after show the face that was replaced.
+  const isOtherFace = part === 'headshot' && isMain(look) && character.finalizedAt === null;
+  if (isOtherFace) await deletePictures(tx, look.id, afterHeadshot);
+}
+
+async function refuseForeign(uses: Pick<Uses, 'generation'>, choice: Choice, asset: Asset): Promise<void> {
+  if (asset.kind !== 'image') {
+    throw new AppError('unsupported-media', `“${asset.name}” is no image. Choose an image.`);
+  }
+  const { taskId } = asset.provenance;
+  const purpose = taskId === null ? undefined : (await uses.generation.findTask(taskId))?.purpose;
+  if (purpose?.['characterId'] === undefined) return;
+  if (purpose['characterId'] !== choice.characterId) {
+    const sentence = `“${asset.name}” was generated for another character. Choose an image of this one, or upload one.`;
+    throw new AppError('conflict', sentence);
+  }
+  if (purpose['part'] === choice.part) return;
+  // The purpose is what `generate-parts.ts` wrote.
+  const made = partLabel(purpose['part'] as CharacterPart).toLowerCase();
+  throw new AppError('conflict', `“${asset.name}” was generated for another part (${made}). Choose another image.`);
+}

@@ -1,0 +1,113 @@
+import { AppError } from '#contract/errors.ts';
+import { priceFor } from '#domain/billing/unlimited.ts';
+import { candidatesOf, type CharacterPart } from '#domain/characters/parts.ts';
+import { inWords, missingFor, type PlannedLook, type PlannedPart, planPart } from '#domain/characters/plan-part.ts';
+import { quantityOf } from '#domain/generation/quantity.ts';
+import { routeProblems } from '#domain/generation/route.ts';
+import { hashNumber } from '#domain/storyboards/stable-hash.ts';
+import type { PersonsModels } from '#server/features/catalogue/index.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type Character, isMain, type Look } from './character.ts';
+import type { Uses } from './ports.ts';
+import { refuseArchived, requireCharacter, requireLook } from './require-character.ts';
+
+export type PartsAsked = {
+  characterId: string;
+  lookId: string;
+  parts: readonly CharacterPart[];
+  modelId: string;
+  outputs?: number | undefined;
+  seed?: number | undefined;
+  style: string | null;
+  referenceAssetIds: readonly string[];
+};
+
+type Model = ReturnType<PersonsModels['find']>;
+
+const seeds = 2_147_483_647;
+
+/** Plans what a model is asked for. Throws `not-found`, and `conflict` for an archived character and for a part whose earlier step is not done. */
+export function planParts({ db }: Pick<Platform, 'db'>, uses: Uses) {
+  const read = readLook({ db });
+  return async (ownerId: string, asked: PartsAsked): Promise<PlannedPart[]> => {
+    const { look, character } = await read(ownerId, asked);
+    refuseArchived(character);
+    const missing = asked.parts.map((part) => missingFor(part, look)).find((sentence) => sentence !== null);
+    if (missing !== undefined && missing !== null) throw new AppError('conflict', missing);
+    const references = await namedPictures(uses, ownerId, asked.referenceAssetIds);
+    const rounds = await uses.generation.ofCharacter(ownerId, asked.characterId);
+    const model = (await uses.catalogue.forPerson(ownerId)).find(asked.modelId);
+    // Another round has another seed, and the same round always the same.
+    const seed = asked.seed ?? hashNumber(`${asked.lookId} ${rounds[0]?.id ?? ''}`) % seeds;
+    return asked.parts.map((part) => plan(look, model, { ...asked, part, seed, references }));
+  };
+}
+
+/** What parts would cost, and what their model leaves out or refuses. */
+export function forecastParts({ db }: Pick<Platform, 'db'>, uses: Uses) {
+  const read = readLook({ db });
+  return async (
+    ownerId: string,
+    asked: Pick<PartsAsked, 'characterId' | 'lookId' | 'parts' | 'modelId' | 'outputs'>,
+  ) => {
+    const { look } = await read(ownerId, asked);
+    const model = (await uses.catalogue.forPerson(ownerId)).find(asked.modelId);
+    const unlimited = await uses.billing.unlimitedFor(ownerId);
+    const options = { ...asked, seed: 0, style: null, references: [] };
+    const planned = asked.parts.map((part) => plan(look, model, { ...options, part }));
+    return {
+      credits: planned.reduce((sum, { input }) => sum + priceFor(model, quantityOf(input), unlimited), 0),
+      notes: [...new Set(planned.flatMap(({ notes }) => notes))],
+      refusal: planned.map(({ refusal }) => refusal).find((refusal) => refusal !== null) ?? null,
+    };
+  };
+}
+
+type Options = Omit<Parameters<typeof planPart>[1], 'model' | 'outputs'> & { outputs?: number | undefined };
+
+/** Where none of the ways here can show a model pictures, it goes by the words. */
+function plan(look: PlannedLook, model: Model, { outputs, ...options }: Options): PlannedPart {
+  const planned = planPart(look, { ...options, model, outputs: outputs ?? candidatesOf(options.part) });
+  if (routeProblems(model, planned.input).length === 0) return planned;
+  const told = inWords(planned, model);
+  if (routeProblems(model, told.input).length === 0) return told;
+  const [problem] = routeProblems(model, planned.input);
+  return { ...planned, refusal: planned.refusal ?? `${problem?.message}.` };
+}
+
+function readLook({ db }: Pick<Platform, 'db'>) {
+  return async (ownerId: string, { characterId, lookId }: { characterId: string; lookId: string }) => {
+    const character = await requireCharacter(db.sql, ownerId, characterId);
+    const { look, main } = await requireLook(db.sql, characterId, lookId);
+    return { character, look: plannedLook(character, look, main) };
+  };
+}
+
+function plannedLook(character: Character, look: Look, main: Look): PlannedLook {
+  const { name, gender, prompt, description, photoAssetId } = character;
+  return {
+    isMain: isMain(look),
+    words: {
+      name,
+      gender,
+      age: look.age ?? character.age,
+      prompt: prompt === '' ? description : prompt,
+      wardrobe: look.wardrobe,
+    },
+    pictures: {
+      photo: photoAssetId,
+      headshot: main.pictures.headshot ?? null,
+      ownHeadshot: isMain(look) ? null : (look.pictures.headshot ?? null),
+      fullBody: look.pictures['full-body'] ?? null,
+    },
+  };
+}
+
+/** Images of the caller by the names that a prompt has for them. Throws `not-found` for another user's, `unsupported-media` for what is no image. */
+async function namedPictures({ assets }: Pick<Uses, 'assets'>, ownerId: string, ids: readonly string[]) {
+  const found = await assets.findMany(ownerId, ids);
+  if (found.length < ids.length) throw new AppError('not-found', 'There is no such asset.');
+  const other = found.find(({ kind }) => kind !== 'image');
+  if (other) throw new AppError('unsupported-media', `“${other.name}” is no image. Choose an image.`);
+  return found.map(({ id, tag }, index) => ({ name: tag ?? `reference ${index + 1}`, assetId: id }));
+}

@@ -1,0 +1,100 @@
+import type { CharacterSummary, CharacterView } from '#contract/character-views.ts';
+import type { TaskView } from '#contract/generation.ts';
+import { stateOf, stepOf } from '#domain/characters/character-state.ts';
+import { type CharacterPart, characterParts } from '#domain/characters/parts.ts';
+import { chosenParts } from './change-character.ts';
+import { type Character, isMain, type Look } from './character.ts';
+import type { Uses } from './ports.ts';
+
+/** A character with everything that its state follows from. */
+export type KnownCharacter = {
+  character: Character;
+  /** The main look first. */
+  looks: readonly Look[];
+  /** The newest task of the current step. */
+  newestTask: TaskView | undefined;
+  storyboardIds: readonly string[];
+};
+
+type Urls = Pick<Uses['assets'], 'signedMediaUrl'>;
+
+function presentPicture(assets: Urls, ownerId: string, assetId: string) {
+  const asset = { id: assetId, ownerId };
+  return {
+    assetId,
+    url: assets.signedMediaUrl(asset, 'original'),
+    thumbnailUrl: assets.signedMediaUrl(asset, 'w640'),
+  };
+}
+
+function presentShared({ character, looks, newestTask }: KnownCharacter) {
+  const { id, name, tag, description, gender, age, voices, projectId, revision } = character;
+  return {
+    id,
+    name,
+    tag,
+    description,
+    gender,
+    age,
+    voices,
+    projectId,
+    revision,
+    state: stateOf({ isFinalized: character.finalizedAt !== null, newestTask }),
+    step: stepOf(chosenParts(looks[0])),
+    isArchived: character.archivedAt !== null,
+    createdAt: character.createdAt.toISOString(),
+    updatedAt: character.updatedAt.toISOString(),
+  };
+}
+
+export function presentSummary(assets: Urls, known: KnownCharacter): CharacterSummary {
+  const { character, looks, storyboardIds } = known;
+  const headshot = looks[0]?.pictures.headshot;
+  return {
+    ...presentShared(known),
+    headshot: headshot === undefined ? null : presentPicture(assets, character.ownerId, headshot),
+    looks: looks.length,
+    storyboards: storyboardIds.length,
+  };
+}
+
+/** `tasks` are the character's, newest first. */
+export function presentCharacter(assets: Urls, known: KnownCharacter, tasks: readonly TaskView[]): CharacterView {
+  const { character, looks, newestTask, storyboardIds } = known;
+  const { ownerId, photoAssetId, source, prompt } = character;
+  const shared = presentShared(known);
+  const failure = shared.state === 'ERROR' && newestTask?.failure ? newestTask.failure : null;
+  return {
+    ...shared,
+    prompt,
+    photo: photoAssetId === null ? null : presentPicture(assets, ownerId, photoAssetId),
+    source,
+    failure: failure && { ...failure, taskId: newestTask?.id ?? '' },
+    looks: looks.map((look) => presentLook(assets, ownerId, look)),
+    rounds: tasks.flatMap((task) => presentRound(assets, ownerId, task) ?? []),
+    storyboardIds: [...storyboardIds],
+  };
+}
+
+function presentLook(assets: Urls, ownerId: string, look: Look): CharacterView['looks'][number] {
+  const { id, name, age, wardrobe, voices, pictures } = look;
+  const chosen = characterParts.flatMap((part) => {
+    const assetId = pictures[part];
+    return assetId === undefined ? [] : [{ part, ...presentPicture(assets, ownerId, assetId) }];
+  });
+  return { id, isMain: isMain(look), name, age, wardrobe, voices, pictures: chosen };
+}
+
+function presentRound(assets: Urls, ownerId: string, task: TaskView): CharacterView['rounds'][number] | undefined {
+  const { id: taskId, state, step, fraction, model, seed, outputsAsked, creditsHeld, creditsSettled } = task;
+  const { lookId } = task.purpose;
+  const part = partOf(task);
+  if (lookId === undefined || part === undefined) return undefined;
+  const there = task.outputs.filter(({ isDeleted }) => !isDeleted);
+  const candidates = there.map(({ assetId }) => presentPicture(assets, ownerId, assetId));
+  const facts = { taskId, lookId, part, state, step, fraction, model, seed, outputsAsked, creditsHeld, creditsSettled };
+  return { ...facts, failure: task.failure, createdAt: task.createdAt, candidates };
+}
+
+export const partOf = ({ purpose }: Pick<TaskView, 'purpose'>): CharacterPart | undefined =>
+  characterParts.find((part) => part === purpose['part']);
