@@ -4,6 +4,7 @@ import type { Asset } from '#server/features/assets/index.ts';
 import { violatesForeignKey } from '#server/platform/db/violates-foreign-key.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
 import { type Character, isMain, type Look } from './character.ts';
+import { findCharacter } from './characters-store.ts';
 import { deletePictures, setPicture } from './looks-store.ts';
 import type { Uses } from './ports.ts';
 import { lockForChange, requireCharacter, requireLook } from './require-character.ts';
@@ -19,10 +20,11 @@ const afterHeadshot = characterParts.filter((part) => part !== 'headshot');
  */
 export function choosePicture(platform: Platform, uses: Uses) {
   const save = saveChange(platform);
+  const refuseForeign = refuseMadeForOthers(platform, uses);
   return async (ownerId: string, choice: Choice): Promise<void> => {
     const { characterId, lookId, part, assetId } = choice;
     await requireCharacter(platform.db.sql, ownerId, characterId);
-    if (assetId !== null) await refuseForeign(uses, choice, await uses.assets.findOwn(ownerId, assetId));
+    if (assetId !== null) await refuseForeign(choice, await uses.assets.findOwn(ownerId, assetId));
     const work = platform.db.transaction(async (tx) => {
       const character = await lockForChange(tx, ownerId, { id: characterId });
       const { look } = await requireLook(tx, characterId, lookId);
@@ -59,19 +61,23 @@ async function choose(
   if (isOtherFace) await deletePictures(tx, look.id, afterHeadshot);
 }
 
-async function refuseForeign(uses: Pick<Uses, 'generation'>, choice: Choice, asset: Asset): Promise<void> {
-  if (asset.kind !== 'image') {
-    throw new AppError('unsupported-media', `“${asset.name}” is no image. Choose an image.`);
-  }
-  const { taskId } = asset.provenance;
-  const purpose = taskId === null ? undefined : (await uses.generation.findTask(taskId))?.purpose;
-  if (purpose?.['characterId'] === undefined) return;
-  if (purpose['characterId'] !== choice.characterId) {
-    const sentence = `“${asset.name}” was generated for another character. Choose an image of this one, or upload one.`;
+function refuseMadeForOthers({ db }: Pick<Platform, 'db'>, { generation }: Pick<Uses, 'generation'>) {
+  return async (choice: Choice, { kind, name, ownerId, provenance }: Asset): Promise<void> => {
+    if (kind !== 'image') throw new AppError('unsupported-media', `“${name}” is no image. Choose an image.`);
+    const task = provenance.taskId === null ? undefined : await generation.findTask(provenance.taskId);
+    const { characterId, part } = task?.purpose ?? {};
+    if (characterId === undefined || part === undefined) return;
+    if (characterId === choice.characterId) return refuseOtherPart(name, choice.part, part);
+    // What was generated for a character that is deleted is an image like any other.
+    if (!(await findCharacter(db.sql, ownerId, characterId))) return;
+    const sentence = `“${name}” was generated for another character. Choose an image of this one, or upload one.`;
     throw new AppError('conflict', sentence);
-  }
-  if (purpose['part'] === choice.part) return;
+  };
+}
+
+function refuseOtherPart(name: string, wanted: CharacterPart, part: string): void {
+  if (part === wanted) return;
   // The purpose is what `generate-parts.ts` wrote.
-  const made = partLabel(purpose['part'] as CharacterPart).toLowerCase();
-  throw new AppError('conflict', `“${asset.name}” was generated for another part (${made}). Choose another image.`);
+  const made = partLabel(part as CharacterPart).toLowerCase();
+  throw new AppError('conflict', `“${name}” was generated for another part (${made}). Choose another image.`);
 }
