@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { assetsApi, uploadsApi } from '#contract/assets.ts';
+import { charactersApi } from '#contract/characters.ts';
 import { documentsApi } from '#contract/documents.ts';
 import { exportsApi } from '#contract/exports.ts';
 import { tasksApi } from '#contract/generation.ts';
@@ -90,6 +91,7 @@ async function look(): Promise<unknown> {
     ana.call(assetsApi.get, { params }),
     ana.call(tasksApi.get, { params }),
     ana.call(exportsApi.get, { params }),
+    ana.call(charactersApi.get, { params }),
     ana.call(storyboardsApi.takes, { params, query: { slot: `shot:${anas.shotId}:picture` } }),
   ]);
 }
@@ -240,9 +242,11 @@ function atRevision({ query, body }: Extra, revision: number): Extra {
 
 // Last, because it changes what it asks for: proof that it was the id alone that stood in the way.
 describe('one’s own ids', () => {
+  // A look before its character.
+  const depth = (name: string) => (name.endsWith('{lookId}') ? 1 : 2);
   // What is deleted is asked for before, and brought back after.
   const order = ({ name }: { name: string }) =>
-    name.includes('/trash/') ? 3 : name.endsWith('/restore') ? 2 : name.startsWith('DELETE') ? 1 : 0;
+    name.includes('/trash/') ? 4 : name.endsWith('/restore') ? 3 : name.startsWith('DELETE') ? depth(name) : 0;
 
   test('in a body they are taken', async () => {
     for (const [operation, cases] of Object.entries(said)) {

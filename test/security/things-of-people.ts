@@ -4,6 +4,7 @@ import { uploadsApi } from '#contract/assets.ts';
 import { exportsApi } from '#contract/exports.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import { newId } from '#web/lib/new-id.ts';
+import { createNell, mainLook, subscribe } from '../fixtures/characters.ts';
 import { noisePng } from '../fixtures/png.ts';
 import { importScript, shortScript } from '../fixtures/scripts.ts';
 import { sendParts, sendUpload } from '../fixtures/send-upload.ts';
@@ -24,6 +25,8 @@ export type Things = Record<
   | 'uploadId'
   | 'taskId'
   | 'exportId'
+  | 'characterId'
+  | 'lookId'
   | 'sessionId',
   string
 >;
@@ -50,6 +53,11 @@ export async function makeThings(app: TestApp, user: TestUser, seed: number): Pr
   const generate = { slot: `shot:${otherShotId}:picture`, modelId: 'flux-dev', expectedCredits: 5 } as const;
   const { taskId } = await user.call(storyboardsApi.generate, { params, body: generate });
   const film = await user.call(exportsApi.request, { params, body: { resolution: '480p' } });
+  // The free plan has no characters.
+  await subscribe(app, user, 'max');
+  const character = await createNell(user);
+  const uses = { ownerId: user.userId, storyboardId, characterIds: [character.id] };
+  await app.app.platform.db.transaction((tx) => app.app.features.characters.setUses(tx, uses));
   return {
     projectId,
     documentId,
@@ -64,6 +72,8 @@ export async function makeThings(app: TestApp, user: TestUser, seed: number): Pr
     uploadId: upload.uploadId,
     taskId,
     exportId: film.id,
+    characterId: character.id,
+    lookId: mainLook(character).id,
     sessionId: await anotherSession(app, user),
   };
 }
@@ -110,6 +120,13 @@ export async function ask(
   return { status: response.status, body: answer };
 }
 
+const headshots = () => ({
+  requestId: newId('req'),
+  parts: ['headshot'],
+  modelId: 'previz-image',
+  expectedCredits: 4,
+});
+
 const slot = ({ shotId }: Things) => `shot:${shotId}:picture`;
 
 /** What each endpoint with an id in its address needs besides, so that nothing but the id stands in its way. */
@@ -121,6 +138,23 @@ export const addressed: Record<string, (things: Things) => Extra> = {
   'POST /api/s3/uploads/{uploadId}/complete': () => ({}),
   'DELETE /api/s3/uploads/{uploadId}': () => ({}),
   'DELETE /api/identity/sessions/{sessionId}': () => ({}),
+  'GET /api/characters/{characterId}': () => ({}),
+  'PATCH /api/characters/{characterId}': () => ({ body: { revision: 1, name: 'Mine now' } }),
+  'DELETE /api/characters/{characterId}': () => ({}),
+  'POST /api/characters/{characterId}/finalize': () => ({
+    body: { revision: 1, name: 'Mine now', tag: 'mine', description: 'Mine now' },
+  }),
+  'POST /api/characters/{characterId}/restore': () => ({}),
+  'POST /api/characters/{characterId}/looks': () => ({ body: { name: 'Mine now' } }),
+  'PATCH /api/characters/{characterId}/looks/{lookId}': () => ({ body: { revision: 1, name: 'Mine now' } }),
+  'DELETE /api/characters/{characterId}/looks/{lookId}': () => ({}),
+  'GET /api/characters/{characterId}/looks/{lookId}/forecast': () => ({
+    query: '?parts=headshot&modelId=previz-image',
+  }),
+  'POST /api/characters/{characterId}/looks/{lookId}/generate': () => ({ body: headshots() }),
+  'PUT /api/characters/{characterId}/looks/{lookId}/pictures': ({ assetId }) => ({
+    body: { part: 'headshot', assetId },
+  }),
   'GET /api/tasks/production/{taskId}': () => ({}),
   'POST /api/tasks/production/{taskId}/cancel': () => ({}),
   'POST /api/tasks/production/{taskId}/retry': () => ({ body: { expectedCredits: 5 } }),
@@ -284,6 +318,19 @@ export const said: Record<string, Record<string, (theirs: Things, own: Things) =
   },
   'POST /api/storyboards/{storyboardId}/make-missing': {
     'a scene up to which it is made': ({ sceneId }) => ({ body: { expectedCredits: 0, throughSceneId: sceneId } }),
+  },
+  'POST /api/characters': {
+    'a photo': ({ assetId }) => ({ body: { prompt: 'A keeper', photoAssetId: assetId } }),
+    'a project': ({ projectId }) => ({ body: { prompt: 'A keeper', projectId } }),
+  },
+  'PATCH /api/characters/{characterId}': {
+    'a project': ({ projectId }) => ({ body: { revision: 1, projectId } }),
+  },
+  'POST /api/characters/{characterId}/looks/{lookId}/generate': {
+    'a reference': ({ assetId }) => ({ body: { ...headshots(), referenceAssetIds: [assetId] } }),
+  },
+  'PUT /api/characters/{characterId}/looks/{lookId}/pictures': {
+    'an image': ({ assetId }) => ({ body: { part: 'headshot', assetId } }),
   },
   'POST /api/tasks/production/create': {
     'a project to pay from': ({ projectId }) => ({ body: { requestId: newId('req'), ...lampInAWindow, projectId } }),

@@ -1,14 +1,19 @@
 import type { Recipe } from './recipe.ts';
 import { accountRecipes } from './recipes/account.ts';
 import { adminRecipes } from './recipes/admin.ts';
+import { characterRecipes } from './recipes/characters.ts';
 import { mediaRecipes } from './recipes/media.ts';
 import { storyboardRecipes } from './recipes/storyboards.ts';
 import { writingRecipes } from './recipes/writing.ts';
 
 /** One recipe for each operation of the API, by its name. */
 export const recipes: ReadonlyMap<string, Recipe> = new Map(
-  [...writingRecipes, ...mediaRecipes, ...storyboardRecipes, ...accountRecipes, ...adminRecipes].map((recipe) => [
-    recipe.name,
-    recipe,
-  ]),
+  [
+    ...writingRecipes,
+    ...mediaRecipes,
+    ...storyboardRecipes,
+    ...characterRecipes,
+    ...accountRecipes,
+    ...adminRecipes,
+  ].map((recipe) => [recipe.name, recipe]),
 );

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { uploadsApi, type AssetView } from '#contract/assets.ts';
+import { charactersApi } from '#contract/characters.ts';
 import type { Sent } from '#contract/endpoint.ts';
 import { documentsApi } from '#contract/documents.ts';
 import { exportsApi } from '#contract/exports.ts';
@@ -36,7 +37,9 @@ export type Things = Record<
   | 'clipId'
   | 'taskId'
   | 'writingId'
-  | 'exportId',
+  | 'exportId'
+  | 'characterId'
+  | 'lookId',
   string
 > & { marker: string };
 
@@ -191,7 +194,8 @@ async function makeThings(
   const { takeId } = await member.call(storyboardsApi.upload, { params, body: { slot, assetId: picture.id } });
   const [taskId, exportId] = await Promise.all([makeImage(member), makeFilm(member, storyboardId)]);
   const { writingId } = await writeLoglines(member);
-  const ids = { projectId, documentId, storyboardId, spareProjectId: spare.id, notesId: notes.id };
+  const character = await createCharacter(member, marker);
+  const ids = { projectId, documentId, storyboardId, spareProjectId: spare.id, notesId: notes.id, ...character };
   return { ...ids, ...board, takeId, assetId: picture.id, clipId: clip.id, taskId, writingId, exportId, marker };
 }
 
@@ -225,6 +229,12 @@ async function makeFilm(member: Person, storyboardId: string): Promise<string> {
     const { state } = await member.call(exportsApi.get, { params: { exportId: film.id } });
     return state === 'complete' ? film.id : undefined;
   });
+}
+
+/** A character at its first step, with its main look. */
+async function createCharacter(member: Person, marker: string): Promise<{ characterId: string; lookId: string }> {
+  const { id, looks } = await member.call(charactersApi.create, { body: { name: marker, prompt: 'A keeper' } });
+  return { characterId: id, lookId: looks[0]?.id ?? '' };
 }
 
 async function writeLoglines(member: Person): Promise<{ writingId: string }> {

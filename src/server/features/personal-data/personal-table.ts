@@ -33,6 +33,9 @@ export const documentsOf: Parents = (uid) =>
   sql`select d.id from documents d join projects p on p.id = d.project_id where p.owner_id = ${uid} order by d.id`;
 export const storyboardsOf: Parents = (uid) =>
   sql`select s.id from storyboards s join projects p on p.id = s.project_id where p.owner_id = ${uid} order by s.id`;
+export const charactersOf: Parents = (uid) => sql`select id from characters where owner_id = ${uid} order by id`;
+export const looksOf: Parents = (uid) => sql`
+  select l.id from character_looks l join characters c on c.id = l.character_id where c.owner_id = ${uid} order by l.id`;
 export const accountOf: Parents = (uid) => sql`select id from accounts where owner_id = ${uid}`;
 export const customerOf: Parents = (uid) => sql`select customer_id as id from payment_customers where user_id = ${uid}`;
 export const exportsOf: Parents = (uid) => sql`select id from exports where user_id = ${uid} order by id`;

@@ -1,10 +1,16 @@
 import type { PersonalTable } from './personal-table.ts';
+import { tablesOfCharacters } from './tables-of-characters.ts';
 import { tablesOfMoney } from './tables-of-money.ts';
 import { tablesOfPerson } from './tables-of-person.ts';
 import { tablesOfWork } from './tables-of-work.ts';
 
 /** Every file of the archive. */
-export const personalTables: readonly PersonalTable[] = [...tablesOfPerson, ...tablesOfMoney, ...tablesOfWork];
+export const personalTables: readonly PersonalTable[] = [
+  ...tablesOfPerson,
+  ...tablesOfMoney,
+  ...tablesOfWork,
+  ...tablesOfCharacters,
+];
 
 /** Tables that say nothing of anybody, or only for minutes, and why. */
 export const otherTables: Readonly<Record<string, string>> = {

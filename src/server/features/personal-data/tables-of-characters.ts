@@ -1,0 +1,42 @@
+import { charactersOf, looksOf, type PersonalTable } from './personal-table.ts';
+
+/** Characters and their looks. */
+export const tablesOfCharacters: readonly PersonalTable[] = [
+  {
+    file: 'characters/characters',
+    about: 'Your characters. Those with `archivedAt` are archived.',
+    table: 'public.characters',
+    whose: 'owner_id',
+    key: 'id',
+    columns:
+      'id project_id name tag description prompt gender age voices photo_asset_id source revision finalized_at archived_at created_at updated_at',
+    withheld: 'owner_id',
+  },
+  {
+    file: 'characters/looks',
+    about: 'Their looks: clothes and ages.',
+    table: 'public.character_looks',
+    whose: 'character_id',
+    parents: charactersOf,
+    key: 'id',
+    columns: 'id character_id position name age wardrobe voices',
+  },
+  {
+    file: 'characters/pictures',
+    about: 'The images that you chose for them.',
+    table: 'public.character_pictures',
+    whose: 'look_id',
+    parents: looksOf,
+    key: 'part',
+    columns: 'look_id part asset_id',
+  },
+  {
+    file: 'characters/storyboards',
+    about: 'Which storyboards use them.',
+    table: 'public.character_uses',
+    whose: 'character_id',
+    parents: charactersOf,
+    key: 'storyboard_id',
+    columns: 'character_id storyboard_id',
+  },
+];
