@@ -61,3 +61,25 @@ create table character_uses (
 create index character_uses_by_character on character_uses (character_id);
 
 create index tasks_of_characters on tasks ((purpose ->> 'characterId'), id desc) where purpose ? 'characterId';
+
+-- A character with its looks and pictures: what PostgreSQL stores of the texts (compressed), plus a constant for each row and its index entries.
+create function character_bytes(c characters) returns bigint language sql stable as $$
+  select 600 + pg_column_size(c.prompt) + pg_column_size(c.description) + pg_column_size(c.voices)
+    + (select coalesce(sum(250 + pg_column_size(l.wardrobe) + coalesce(pg_column_size(l.voices), 0)
+         + 160 * (select count(*) from character_pictures p where p.look_id = l.id)), 0)::bigint
+         from character_looks l where l.character_id = c.id)
+$$;
+
+-- As before, with characters among the texts.
+create or replace function storage_of(owner text, out media bigint, out texts bigint, out storyboards bigint) language sql stable as $$
+  select
+    coalesce((select bytes from storage_use where owner_id = owner), 0),
+    (select coalesce(sum(document_bytes(d)), 0)::bigint
+       from projects p join documents d on d.project_id = p.id where p.owner_id = owner)
+      + (select coalesce(sum(300 + pg_column_size(s.told) + pg_column_size(s.taken) + pg_column_size(s.changed)), 0)::bigint
+           from projects p join stories s on s.project_id = p.id where p.owner_id = owner)
+      + (select 300 * count(*) from projects where owner_id = owner)
+      + (select coalesce(sum(character_bytes(c)), 0)::bigint from characters c where c.owner_id = owner),
+    (select coalesce(sum(storyboard_bytes(b)), 0)::bigint
+       from projects p join storyboards b on b.project_id = p.id where p.owner_id = owner)
+$$;

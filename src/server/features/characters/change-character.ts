@@ -23,11 +23,14 @@ export function changeCharacter(platform: Platform, uses: Uses) {
   return async (ownerId: string, { characterId, revision }: Asked, fields: FieldChange): Promise<void> => {
     await requireProject(uses, ownerId, fields.projectId);
     const change = withoutUndefined(fields);
+    const refuseGrowth = await uses.assets.room.guardGrowth(ownerId);
     const work = platform.db.transaction(async (tx) => {
       const character = await lockForChange(tx, ownerId, { id: characterId, revision });
       refuseNameless(character, change);
       await setTag(tx, uses, { character, tag: change.tag });
       await save(tx, character, change);
+      const grows = lengthOf({ ...character, ...change }) > lengthOf(character);
+      await refuseGrowth?.(tx, { grows, notDone: 'This change was not saved. Shortening a text still works.' });
     });
     await work.catch((thrown: unknown) => {
       if (!violatesForeignKey(thrown)) throw thrown;
@@ -35,6 +38,9 @@ export function changeCharacter(platform: Platform, uses: Uses) {
     });
   };
 }
+
+const lengthOf = ({ prompt, description }: Pick<Character, 'prompt' | 'description'>): number =>
+  prompt.length + description.length;
 
 type Final = { name: string; tag: string; description: string; voices: Voices };
 

@@ -2,37 +2,45 @@ import { AppError } from '#contract/errors.ts';
 import { looksPerCharacter } from '#domain/characters/character-limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { isMain, type Look } from './character.ts';
+import type { Uses } from './ports.ts';
 import { deleteLook, insertLook, listLooks, type LookChange, updateLook } from './looks-store.ts';
 import { lockForChange, requireLook } from './require-character.ts';
 import { saveChange } from './save-change.ts';
 
 /** Adds a look. Throws `not-allowed` when the character has as many as it may have. */
-export function addLook(platform: Platform) {
+export function addLook(platform: Platform, { assets }: Pick<Uses, 'assets'>) {
   const { db, ids } = platform;
   const save = saveChange(platform);
-  return (ownerId: string, characterId: string, look: Pick<Look, 'name' | 'age' | 'wardrobe'>): Promise<void> =>
-    db.transaction(async (tx) => {
+  return async (ownerId: string, characterId: string, look: Pick<Look, 'name' | 'age' | 'wardrobe'>): Promise<void> => {
+    const refuseGrowth = await assets.room.guardGrowth(ownerId);
+    await db.transaction(async (tx) => {
       const character = await lockForChange(tx, ownerId, { id: characterId });
       if ((await listLooks(tx, [characterId])).length >= looksPerCharacter) {
         throw new AppError('not-allowed', `A character has at most ${looksPerCharacter} looks. Remove one first.`);
       }
       await insertLook(tx, { ...look, id: ids.next('lok'), characterId });
       await save(tx, character);
+      await refuseGrowth?.(tx, { notDone: 'The look was not added.' });
     });
+  };
 }
 
 type AskedLook = { characterId: string; lookId: string };
 
-export function changeLook(platform: Platform) {
+export function changeLook(platform: Platform, { assets }: Pick<Uses, 'assets'>) {
   const save = saveChange(platform);
-  return (ownerId: string, asked: AskedLook & { revision: number }, change: LookChange): Promise<void> =>
-    platform.db.transaction(async (tx) => {
+  return async (ownerId: string, asked: AskedLook & { revision: number }, change: LookChange): Promise<void> => {
+    const refuseGrowth = await assets.room.guardGrowth(ownerId);
+    await platform.db.transaction(async (tx) => {
       const { characterId, lookId, revision } = asked;
       const character = await lockForChange(tx, ownerId, { id: characterId, revision });
-      await requireLook(tx, characterId, lookId);
+      const { look } = await requireLook(tx, characterId, lookId);
       await updateLook(tx, lookId, change);
       await save(tx, character);
+      const grows = (change.wardrobe ?? '').length > look.wardrobe.length;
+      await refuseGrowth?.(tx, { grows, notDone: 'This change was not saved. Shortening a text still works.' });
     });
+  };
 }
 
 /** Removes a look. Its images stay in the library. Throws `conflict` for the main look. */

@@ -74,8 +74,8 @@ function routeLooks(
   readOne: (ownerId: string, characterId: string) => Promise<CharacterView>,
 ): void {
   const { router } = platform;
-  const add = addLook(platform);
-  const change = changeLook(platform);
+  const add = addLook(platform, uses);
+  const change = changeLook(platform, uses);
   const remove = removeLook(platform);
   const forecast = forecastParts(platform, uses);
   const generate = generateParts(platform, uses);

@@ -72,6 +72,7 @@ export function createCharacter(platform: Platform, uses: Uses) {
 
   async function insert(ownerId: string, { otherAges, ...start }: CharacterStart): Promise<string> {
     const isAdmin = await uses.users.isAdmin(ownerId);
+    const refuseGrowth = await uses.assets.room.guardGrowth(ownerId);
     const [id, now] = [ids.next('chr'), clock.now()];
     await db.transaction(async (tx) => {
       await refuseBeyondPlan(tx, uses, { ownerId, isAdmin, isNew: true });
@@ -79,6 +80,7 @@ export function createCharacter(platform: Platform, uses: Uses) {
       const main = { name: 'Main look', age: null, wardrobe: '' };
       const others = otherAges.map((age) => ({ name: lookNameOf(age), age, wardrobe: '' }));
       for (const look of [main, ...others]) await insertLook(tx, { ...look, id: ids.next('lok'), characterId: id });
+      await refuseGrowth?.(tx, { notDone: 'The character was not created.' });
       live.tell(tx, `user:${ownerId}`, { type: 'character.changed', characterId: id });
     });
     return id;

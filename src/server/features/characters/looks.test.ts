@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assetsApi } from '#contract/assets.ts';
 import { charactersApi } from '#contract/characters.ts';
 import { tasksApi } from '#contract/generation.ts';
 import { projectsApi } from '#contract/projects.ts';
@@ -12,6 +14,7 @@ import {
   read,
   requestFor,
 } from '#test/fixtures/characters.ts';
+import { fillStorage } from '#test/fixtures/fill-storage.ts';
 import { noisePng } from '#test/fixtures/png.ts';
 import { sendUpload } from '#test/fixtures/send-upload.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
@@ -213,4 +216,30 @@ test.each(wrong)('%s is refused by its field', async (_, body, path) => {
     code: 'invalid-input',
     fields: [expect.objectContaining({ path })],
   });
+});
+
+test('characters count toward the storage of the plan', async () => {
+  const ana = await asSubscriber(app);
+  const stored = async () => (await ana.call(assetsApi.storage, {})).kinds.texts;
+  const before = await stored();
+  const nell = await createNell(ana, { prompt: Array.from({ length: 600 }, (_, n) => `word${n}`).join(' ') });
+  expect(await stored()).toBeGreaterThan(before + 2_000);
+  await ana.call(charactersApi.remove, { params: { characterId: nell.id } });
+  expect(await stored()).toBe(before);
+});
+
+test('at a full storage no character is created and no text of one grows, but texts can shrink', async () => {
+  const ana = await asSubscriber(app);
+  await fillStorage(ana);
+  const full = { code: 'too-large', message: expect.stringContaining('Your storage is full') };
+  await expect(createNell(ana)).rejects.toMatchObject(full);
+  const characterId = 'chr_00000000000000000000000001';
+  const { sql: db } = app.app.platform.db;
+  await sql`insert into characters (id, owner_id, name, description, prompt, gender, created_at, updated_at)
+    values (${characterId}, ${ana.userId}, 'Nell', '', 'A keeper with gray hair', 'female', now(), now())`.execute(db);
+  await expect(addLook(ana, characterId, { name: 'Raincoat' })).rejects.toMatchObject(full);
+  const update = (body: { description?: string; prompt?: string }) =>
+    ana.call(charactersApi.update, { params: { characterId }, body: { revision: 1, ...body } });
+  await expect(update({ description: 'Keeps the light.' })).rejects.toMatchObject(full);
+  expect(await update({ prompt: 'A keeper' })).toMatchObject({ prompt: 'A keeper', revision: 2 });
 });

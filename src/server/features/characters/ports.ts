@@ -12,7 +12,7 @@ export type Uses = {
   users: Pick<Users, 'isAdmin'>;
   catalogue: Pick<Catalogue, 'forPerson'>;
   tags: Pick<Tags, 'set' | 'describeWith'>;
-  assets: Pick<Assets, 'findMany' | 'findOwn' | 'findShown' | 'signedMediaUrl' | 'describeUseWith'>;
+  assets: Pick<Assets, 'findMany' | 'findOwn' | 'signedMediaUrl' | 'describeUseWith' | 'room'>;
   projects: Pick<Projects, 'find'>;
   generation: Pick<
     Generation,
