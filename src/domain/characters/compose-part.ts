@@ -28,7 +28,7 @@ type Asked = {
 /** The words for one picture: the request's own, and what is said of the person wherever a model reads that. */
 export type ComposedPart = { name: string; prompt: string; description: string; isCut: boolean };
 
-/** How somebody without a name is called in a prompt. */
+/** The name in a prompt of a character that has none yet. */
 const nameless = 'Person';
 /** A subject's name and description together. */
 const subjectCharacters = 2_000;
@@ -70,8 +70,8 @@ function factsOf({ age, gender }: PartWords): string {
 }
 
 /**
- * Composes the words for a part. What is said of the person goes into their description, where every model reads it; what does not fit there is
- * added to the prompt, as far as the model reads.
+ * Composes the words for a part. The facts and the prompt of the character become the description of
+ * the subject, which every model reads. The part that does not fit there is added to the prompt, up to the model's limit.
  */
 export function composePart(words: PartWords, { part, style, tags, promptCharacters }: Asked): ComposedPart {
   const name = words.name.trim() || nameless;

@@ -122,7 +122,7 @@ const anyLook = fc.record({
   pictures: fc.constantFrom(none, all),
 });
 
-test('whatever a character says, every model can be asked, reads all that is sent, and is told when something is left out', () => {
+test('every model accepts every part of every character within its limits, and a note says what is left out', () => {
   fc.assert(
     fc.property(anyLook, fc.constantFrom(...models), fc.constantFrom(...characterParts), (look, model, part) => {
       const { input, notes, refusal } = planPart(look, asked({ model, part, style: 'noir' }));

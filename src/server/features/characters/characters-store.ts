@@ -49,7 +49,7 @@ export async function findCharacters(db: Sql, ownerId: string, ids: readonly str
   return rows.map(readRow);
 }
 
-/** Whoever owns them: for tags, which belong to the owner already. */
+/** Characters of any owner: for tags, whose owner was checked already. */
 export async function findAnyCharacters(db: Sql, ids: readonly string[]): Promise<Character[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('characters').selectAll().where('id', 'in', ids).execute();

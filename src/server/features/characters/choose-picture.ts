@@ -68,7 +68,7 @@ function refuseMadeForOthers({ db }: Pick<Platform, 'db'>, { generation }: Pick<
     const { characterId, part } = task?.purpose ?? {};
     if (characterId === undefined || part === undefined) return;
     if (characterId === choice.characterId) return refuseOtherPart(name, choice.part, part);
-    // What was generated for a character that is deleted is an image like any other.
+    // An image of a deleted character is an image like any other.
     if (!(await findCharacter(db.sql, ownerId, characterId))) return;
     const sentence = `“${name}” was generated for another character. Choose an image of this one, or upload one.`;
     throw new AppError('conflict', sentence);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TaggedKind } from '#domain/tags/tag.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
 
-/** What has a tag. */
+/** A thing that can have a tag. */
 export type Subject = { kind: TaggedKind; id: string };
 
 /** Returns false when something of the owner has a tag of this key. Waits for a transaction that is giving it to something. */
