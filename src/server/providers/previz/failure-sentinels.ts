@@ -1,7 +1,7 @@
 import { failureReasons, type FailureReason } from '#domain/generation/progress.ts';
 
 /**
- * Words in a prompt that make the previz models behave like a vendor on a bad day, for demonstrations and tests:
+ * Words in a prompt, or in the description of a subject, that make the previz models behave like a vendor on a bad day, for demonstrations and tests:
  *
  * - `[fail: moderated]`, `[fail: unavailable]`, `[fail: timed-out]`, `[fail: invalid-input]` and every other failure
  *   reason: the operation ends with that reason;

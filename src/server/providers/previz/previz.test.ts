@@ -217,6 +217,20 @@ test.each(['moderated', 'unavailable', 'timed-out', 'invalid-input'] as const)(
   },
 );
 
+test('sentinels in the description of a subject work as in the prompt, and are not drawn', async () => {
+  const withDescription = (description: string) => ({
+    ...image,
+    subjects: [{ name: 'MAYA', description, images: [] }],
+  });
+  const { progress } = await previz.make(withDescription('34, in a red coat [fail: timed-out]'));
+  expect(progress).toMatchObject({ state: 'failed', failure: { reason: 'timed-out' } });
+  const [plain, flagged] = await Promise.all([
+    previz.bytes(withDescription('34, in a red coat')),
+    previz.bytes(withDescription('34, in a red coat [slow: 0.1 s]')),
+  ]);
+  expect(sha(flagged[0])).toBe(sha(plain[0]));
+});
+
 test('[flag] holds back the first output and delivers the others', async () => {
   const { progress } = await previz.make({ ...image, prompt: `${image.prompt} [flag]`, outputs: 2 });
   expect(progress.state === 'done' && progress.outputs.map(({ type }) => type)).toEqual(['flagged', 'stream']);
