@@ -225,9 +225,9 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     generatorFor: opened.generatorFor,
     version,
   });
-  const shared = { billing, users, catalogue, tags, assets, projects, generation };
-  const film = createFilmFeatures(platform, shared);
-  const personalData = createPersonalData(platform, { users, assets, ...film });
+  const film = createFilmFeatures(platform, { billing, users, catalogue, tags, assets, projects, generation });
+  const { documents, exports } = film;
+  const personalData = createPersonalData(platform, { users, assets, documents, exports });
   return {
     audit,
     communications,

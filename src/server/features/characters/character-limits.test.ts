@@ -5,7 +5,6 @@ import { charactersApi } from '#contract/characters.ts';
 import { projectsApi } from '#contract/projects.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import { tagsApi } from '#contract/tags.ts';
-import { usersApi } from '#contract/users.ts';
 import {
   asSubscriber,
   choose,
@@ -370,7 +369,7 @@ describe('storyboards', () => {
 });
 
 describe('deletion', () => {
-  test('a project that is deleted leaves the character, which no longer belongs to it and can then be deleted', async () => {
+  test('of a project leaves the character, which no longer belongs to it and can then be deleted', async () => {
     const ana = await asSubscriber(app);
     const board = await boardOf(ana);
     const params = { projectId: board.projectId };
@@ -386,24 +385,5 @@ describe('deletion', () => {
     await ana.call(projectsApi.destroy, { params });
     expect(await read(ana, nell)).toMatchObject({ projectId: null, storyboardIds: [], isArchived: true });
     expect(await remove(ana, nell.id)).toEqual({ isArchived: false });
-  });
-
-  test('of an account deletes its characters, their pictures, links and tags', async () => {
-    const ana = await asSubscriber(app);
-    const face = await upload(ana);
-    const nell = await finished(ana, { name: 'Nell', tag: 'nell', assetIds: [face, face] });
-    const board = await boardOf(ana);
-    await board.link(nell.id);
-    await ana.call(usersApi.close, {});
-    const { platform, features } = app.app;
-    const inOrder = [features.exports, features.projects, features.characters, features.generation, features.assets];
-    for (const feature of inOrder) await feature.forgetPerson({ userId: ana.userId });
-    const { rows } = await sql<{ left: number }>`
-      select ((select count(*) from characters where owner_id = ${ana.userId})
-        + (select count(*) from character_looks where character_id = ${nell.id})
-        + (select count(*) from character_pictures where asset_id = ${face})
-        + (select count(*) from character_uses where character_id = ${nell.id})
-        + (select count(*) from tags where owner_id = ${ana.userId}))::int as left`.execute(platform.db.sql);
-    expect(rows).toEqual([{ left: 0 }]);
   });
 });

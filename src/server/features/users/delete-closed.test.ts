@@ -10,6 +10,7 @@ import { projectsApi } from '#contract/projects.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import { userAdministrationApi } from '#contract/user-administration.ts';
 import { usersApi } from '#contract/users.ts';
+import { finished, subscribe } from '#test/fixtures/characters.ts';
 import { noisePng } from '#test/fixtures/png.ts';
 import { importScript, shortScript } from '#test/fixtures/scripts.ts';
 import { sendUpload } from '#test/fixtures/send-upload.ts';
@@ -25,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.stop());
 
-/** A film with an upload, a task and an export, in the name of this person. */
-async function makeFilm(user: TestUser): Promise<{ storyboardId: string; documentId: string }> {
+/** A film with an upload, a task, a character and an export, in the name of this user. */
+async function makeFilm(user: TestUser): Promise<{ storyboardId: string; documentId: string; characterId: string }> {
   const { storyboardIds, documentId } = await importScript(user, shortScript);
   const storyboardId = storyboardIds[0]!;
   const params = { storyboardId };
@@ -38,6 +39,7 @@ async function makeFilm(user: TestUser): Promise<{ storyboardId: string; documen
   });
   const slot = `shot:${scenes[0]!.shots[0]!.id}:picture` as const;
   await user.call(storyboardsApi.upload, { params, body: { slot, assetId: asset.id } });
+  const { id: characterId } = await castNell(user, { storyboardId, assetId: asset.id });
   const other = `shot:${scenes[0]!.shots[1]!.id}:picture` as const;
   await user.call(storyboardsApi.generate, { params, body: { slot: other, expectedCredits: 1 } });
   const { id: exportId } = await user.call(exportsApi.request, { params, body: { format: 'csv' } });
@@ -45,7 +47,17 @@ async function makeFilm(user: TestUser): Promise<{ storyboardId: string; documen
     const { state } = await user.call(exportsApi.get, { params: { exportId } });
     return state === 'complete' ? true : undefined;
   });
-  return { storyboardId, documentId };
+  return { storyboardId, documentId, characterId };
+}
+
+/** A finished character with a tag, which a storyboard uses. */
+async function castNell(user: TestUser, { storyboardId, assetId }: { storyboardId: string; assetId: string }) {
+  await subscribe(testApp, user, 'basic');
+  const nell = await finished(user, { name: 'Nell', tag: 'nell', assetIds: [assetId, assetId] });
+  const { platform, features } = testApp.app;
+  const uses = { ownerId: user.userId, storyboardId, characterIds: [nell.id] };
+  await platform.db.transaction((tx) => features.characters.setUses(tx, uses));
+  return nell;
 }
 
 /** Pays for a pack, and leaves a page open on which a plan could be paid for; answers who they are to the payment service. */
@@ -95,7 +107,7 @@ async function filesOf(folder: string): Promise<string[]> {
 
 test('30 days after closing everything of somebody’s is gone, and the books stay without a name', async () => {
   let user = await testApp.asUser({ credits: 500 });
-  const { storyboardId, documentId } = await makeFilm(user);
+  const { storyboardId, documentId, characterId } = await makeFilm(user);
   const params = { storyboardId };
   await testApp.until(async () => {
     const { scenes } = await user.call(storyboardsApi.get, { params });
@@ -117,6 +129,7 @@ test('30 days after closing everything of somebody’s is gone, and the books st
     const places = await placesOf(user.userId);
     return places.join() === 'public.audit_log' ? true : undefined;
   });
+  expect(await placesOf(characterId)).toEqual([]);
   // The last mail, which is forgotten in a week.
   expect(await placesOf(user.email)).toEqual(['public.mails']);
   expect(await placesOf(storyboardId)).toEqual([]);
