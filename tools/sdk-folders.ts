@@ -36,6 +36,7 @@ export const sdkFolders: Record<string, readonly string[]> = {
   '@aws-sdk/client-s3': ['server/platform/storage/'],
   '@aws-sdk/s3-request-presigner': ['server/platform/storage/'],
   sharp: ['server/platform/media/'],
+  '@contentauth/c2pa-wasm': ['server/platform/credentials/'],
   mediabunny: ['server/platform/media/'],
   'file-type': ['server/platform/media/'],
   // Previz draws with it, and an export the slate of a shot without a picture.

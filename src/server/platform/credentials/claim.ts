@@ -38,7 +38,13 @@ export type ValidationResults = Record<'success' | 'informational' | 'failure', 
 
 /** How the claim is bound to the bytes of its file. */
 export type Binding =
-  | { kind: 'data'; hash: Uint8Array; exclusions: { start: number; length: number }[] }
+  | {
+      kind: 'data';
+      hash: Uint8Array;
+      exclusions: { start: number; length: number }[];
+      /** Bytes that mean nothing. */
+      padBytes: number;
+    }
   | { kind: 'bmff'; hash: Uint8Array };
 
 /** A claim that is complete but for its binding: the label does not change while the size is measured. */
@@ -105,7 +111,7 @@ function bindingAssertion(binding: Binding): Assertion {
   if (binding.kind === 'data') {
     const { exclusions } = binding;
     const left = exclusions.length > 0 && { exclusions };
-    return assertion('c2pa.hash.data', { ...left, ...shared, pad: new Uint8Array(0) });
+    return assertion('c2pa.hash.data', { ...left, ...shared, pad: new Uint8Array(binding.padBytes) });
   }
   return assertion('c2pa.hash.bmff.v3', { exclusions: bmffExclusions, ...shared });
 }

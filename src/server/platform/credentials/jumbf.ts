@@ -58,8 +58,8 @@ const typeOf = (bytes: Buffer, at: number): string => bytes.toString('latin1', a
 
 function sizeOf(bytes: Buffer, at: number): number {
   const size = at + boxHeadBytes <= bytes.length ? bytes.readUInt32BE(at) : 0;
-  if (size < boxHeadBytes || at + size > bytes.length)
-    throw new Error('A box of the manifest store has no proper length.');
+  const isWhole = size >= boxHeadBytes && at + size <= bytes.length;
+  if (!isWhole) throw new Error('A box of the manifest store has no proper length.');
   return size;
 }
 

@@ -38,7 +38,7 @@ Object.assign(globalThis, { FileReaderSync, fetch: () => Promise.reject(new Erro
 
 const settings = (trustAnchors: string | null): string =>
   JSON.stringify({
-    verify: { remote_manifest_fetch: false, ocsp_fetch: false, verify_trust: trustAnchors !== null },
+    verify: { remote_manifest_fetch: false, ocsp_fetch: false },
     ...(trustAnchors !== null && { trust: { trust_anchors: trustAnchors } }),
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ValidationResults } from './claim.ts';
 import type { CredentialReport } from './report.ts';
 
 const Status = z.object({ code: z.string(), url: z.string().nullish() });
@@ -38,25 +39,26 @@ const short = (text: string | null | undefined): string | null => text?.slice(0,
 /** What the reader's JSON says of a file. Whatever cannot be read of it is left out. */
 export function readReport(json: string): CredentialReport {
   const answer = Answer.parse(JSON.parse(json));
-  const read = Manifest.safeParse(answer.manifests[answer.active_manifest ?? '']);
-  const manifest = read.success ? read.data : {};
-  const { signature_info: signature } = manifest;
-  const results = Results.parse(answer.validation_results?.activeManifest ?? {});
+  const { data: manifest = {} } = Manifest.safeParse(answer.manifests[answer.active_manifest ?? '']);
   return {
     state: states[answer.validation_state ?? ''] ?? 'invalid',
-    signedBy: short(signature?.common_name ?? signature?.issuer),
-    signedAt: momentIn(signature?.time),
+    ...signatureIn(manifest),
     actions: actionsIn(manifest.assertions ?? []),
     ingredients: (manifest.ingredients ?? []).slice(0, entriesAtMost).map(({ title, relationship }) => ({
       title: short(title) ?? '',
       relationship: short(relationship) ?? '',
     })),
-    results: {
-      success: statusesIn(results.success),
-      informational: statusesIn(results.informational),
-      failure: statusesIn(results.failure),
-    },
+    results: resultsIn(answer),
   };
+}
+
+function signatureIn({ signature_info: signature }: z.infer<typeof Manifest>) {
+  return { signedBy: short(signature?.common_name ?? signature?.issuer), signedAt: momentIn(signature?.time) };
+}
+
+function resultsIn({ validation_results: results }: z.infer<typeof Answer>): ValidationResults {
+  const { success, informational, failure } = Results.parse(results?.activeManifest ?? {});
+  return { success: statusesIn(success), informational: statusesIn(informational), failure: statusesIn(failure) };
 }
 
 const statusesIn = (statuses: z.infer<typeof Status>[]) =>

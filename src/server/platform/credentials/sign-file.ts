@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import type { Binding, Draft, Facts } from './claim.ts';
 import { manifestStore, noHash } from './claim.ts';
 import { openBmff } from './containers/bmff.ts';
-import type { OpenContainer, OpenedContainer, WriteXmp } from './containers/container.ts';
+import type { Layout, OpenContainer, OpenedContainer, WriteXmp } from './containers/container.ts';
 import { openJpeg } from './containers/jpeg.ts';
 import { openPng } from './containers/png.ts';
 import { openRiff } from './containers/riff.ts';
@@ -61,33 +61,36 @@ type Signing = { order: FileToSign; draft: Draft; credential: Credential };
 
 async function standAlone(file: SourceFile, { order, draft, credential }: Signing): Promise<Buffer> {
   const hash = await hashOf(file, [{ from: 0, to: file.size }], order.signal);
-  return manifestStore(draft, { kind: 'data', hash, exclusions: [] }, credential);
+  return manifestStore(draft, { kind: 'data', hash, exclusions: [], padBytes: 0 }, credential);
 }
 
 async function embed(file: SourceFile, container: OpenedContainer, signing: Signing): Promise<SignedBytes> {
   const { order, draft, credential } = signing;
-  const { layout, slotBytes } = measure(container, signing);
-  const exclusions = [{ start: sizeOfParts(layout.before), length: slotBytes }];
+  const { layout, slotBytes, bind } = measure(container, signing);
   const hash = await hashOf(file, layout.hashed ?? [...layout.before, ...layout.after], order.signal);
-  const binding: Binding = layout.hashed ? { kind: 'bmff', hash } : { kind: 'data', hash, exclusions };
-  const store = manifestStore(draft, binding, credential);
+  const store = manifestStore(draft, bind(hash), credential);
   const slot = container.wrap(store);
   if (slot.length !== slotBytes) throw new Error('The manifest does not have the size that it was measured with.');
   const written = await write(file, [...layout.before, slot, ...layout.after], order);
   return { isEmbedded: true, ...written, store, facts: draft.facts };
 }
 
+type Measured = { layout: Layout; slotBytes: number; bind: (hash: Uint8Array) => Binding };
+
 /** A manifest names its own place and size, whose figures make it longer: it is measured until nothing changes any more. */
-function measure(container: OpenedContainer, { draft, credential }: Signing) {
-  let slotBytes = 0;
+function measure(container: OpenedContainer, { draft, credential }: Signing): Measured {
+  let [slotBytes, padBytes] = [0, 0];
   for (;;) {
     const layout = container.around(slotBytes);
     const exclusions = [{ start: sizeOfParts(layout.before), length: slotBytes }];
-    const binding: Binding = layout.hashed
-      ? { kind: 'bmff', hash: noHash }
-      : { kind: 'data', hash: noHash, exclusions };
-    const size = container.wrap(manifestStore(draft, binding, credential)).length;
-    if (size === slotBytes) return { layout, slotBytes };
+    const pad = padBytes;
+    const bind = (hash: Uint8Array): Binding =>
+      layout.hashed ? { kind: 'bmff', hash } : { kind: 'data', hash, exclusions, padBytes: pad };
+    const store = manifestStore(draft, bind(noHash), credential);
+    const size = container.wrap(store).length;
+    const isOdd = container.isEven === true && store.length % 2 === 1;
+    if (size === slotBytes && !isOdd) return { layout, slotBytes, bind };
+    if (isOdd) padBytes += 1;
     slotBytes = size;
   }
 }

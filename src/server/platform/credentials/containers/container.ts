@@ -6,6 +6,8 @@ export type OpenedContainer = {
   existing: Uint8Array | null;
   /** The manifest store as the format wraps it. Its size depends on the store's size alone. */
   wrap(store: Uint8Array): Buffer;
+  /** The store's size must be even: else the format adds a byte, of which readers disagree whose it is. */
+  isEven?: true;
   /** The file around a wrapped store of this many bytes. */
   around(slotBytes: number): Layout;
 };

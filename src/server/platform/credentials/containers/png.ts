@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, inflateSync } from 'node:zlib';
 import type { Part, SourceFile } from '../source-file.ts';
 import type { OpenContainer, WriteXmp } from './container.ts';
 
@@ -15,10 +15,9 @@ type Chunk = { type: string; from: number; to: number };
 
 /** PNG: the manifest is a chunk behind the header. */
 export const openPng: OpenContainer = async (file, writeXmp) => {
-  const start = await file.read(0, Math.min(signature.length, file.size));
-  if (!start.equals(signature)) return null;
   const [header, ...others] = await chunksOf(file);
   if (header?.type !== 'IHDR') return null;
+  if (others.at(-1)?.type !== 'IEND') throw new Error('The PNG has no end.');
   const manifest = others.find(({ type }) => type === manifestType);
   const xmp = writeXmp && (await findXmp(file, others));
   const kept = others.filter((chunk) => chunk.type !== manifestType && chunk !== xmp?.chunk);
@@ -30,8 +29,11 @@ export const openPng: OpenContainer = async (file, writeXmp) => {
   };
 };
 
+/** None for what is no PNG. */
 async function chunksOf(file: SourceFile): Promise<Chunk[]> {
   const chunks: Chunk[] = [];
+  const start = await file.read(0, Math.min(signature.length, file.size));
+  if (!start.equals(signature)) return chunks;
   for (let from = signature.length; from + headBytes + sumBytes <= file.size;) {
     const head = await file.read(from, headBytes);
     const to = from + headBytes + head.readUInt32BE(0) + sumBytes;
@@ -55,14 +57,33 @@ function chunk(type: string, ...data: Uint8Array[]): Buffer {
 
 async function findXmp(file: SourceFile, chunks: readonly Chunk[]): Promise<{ chunk: Chunk; packet: string } | null> {
   for (const found of chunks) {
-    if (found.type !== 'iTXt' || found.to - found.from > xmpBytesAtMost) continue;
-    const data = await dataOf(file, found);
-    if (data.subarray(0, xmpHead.length).equals(xmpHead)) {
-      return { chunk: found, packet: data.toString('utf8', xmpHead.length) };
-    }
+    const read = packetReaders[found.type];
+    if (!read || found.to - found.from > xmpBytesAtMost) continue;
+    const packet = xmpIn(await dataOf(file, found), read);
+    if (packet !== null) return { chunk: found, packet };
   }
   return null;
 }
+
+/** The packet of a text; null where it is another text. */
+function xmpIn(data: Buffer, read: (data: Buffer) => Buffer): string | null {
+  const keyword = Buffer.from(`${xmpKeyword}\0`, 'latin1');
+  return data.subarray(0, keyword.length).equals(keyword) ? read(data.subarray(keyword.length)).toString('utf8') : null;
+}
+
+const unpacked = (text: Buffer): Buffer => inflateSync(text, { maxOutputLength: xmpBytesAtMost });
+
+/** What follows the keyword in the kinds of texts that hold packets. */
+const packetReaders: Readonly<Record<string, (data: Buffer) => Buffer>> = {
+  // Whether and how it is packed, its language, the translated keyword.
+  iTXt(data) {
+    const languageEnd = data.indexOf(0, 2);
+    const text = data.subarray(data.indexOf(0, languageEnd + 1) + 1);
+    return data[0] === 1 ? unpacked(text) : text;
+  },
+  // How it is packed.
+  zTXt: (data) => unpacked(data.subarray(1)),
+};
 
 const xmpChunk = (writeXmp: WriteXmp, packet: string | null): Buffer =>
   chunk('iTXt', xmpHead, Buffer.from(writeXmp(packet), 'utf8'));

@@ -22,6 +22,7 @@ export const openRiff: OpenContainer = async (file, writeXmp) => {
   return {
     existing: manifest ? await dataOf(file, manifest) : null,
     wrap: (store) => chunk(manifestType, store),
+    isEven: true,
     around: (slotBytes) => {
       const size = body.reduce((sum, part) => sum + sizeOfChunk(part), fileHeadBytes - headBytes) + slotBytes;
       if (size > largestSize) throw new Error('The file is too large for its format.');
