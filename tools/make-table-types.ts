@@ -18,6 +18,7 @@ type Column = {
 };
 
 const typeOf: Record<string, string> = {
+  bytea: 'Buffer',
   text: 'string',
   varchar: 'string',
   bool: 'boolean',

@@ -53,6 +53,33 @@ export const AssetView = z.object({
 });
 export type AssetView = z.infer<typeof AssetView>;
 
+/** What a file says of its origin (C2PA), and whether that holds. `none`: it says nothing, or was not signed. */
+export const ContentCredentialsView = z.object({
+  /** Trusted is a certificate that this installation was told to trust. */
+  state: z.enum(['valid-trusted', 'valid-not-trusted', 'invalid', 'none']),
+  signedBy: z.string().nullable(),
+  signedAt: z.iso.datetime().nullable(),
+  actions: z.array(
+    z.object({
+      /** `c2pa.created`, `c2pa.edited`. */
+      action: z.string(),
+      /** IPTC's word for where it comes from: `trainedAlgorithmicMedia`. */
+      sourceType: z.string().nullable(),
+      /** The model or the program. */
+      software: z.string().nullable(),
+    }),
+  ),
+  ingredients: z.array(z.object({ title: z.string(), relationship: z.string() })),
+  /** The file carries its manifest itself. */
+  isEmbedded: z.boolean(),
+  /** The manifest as a file of its own (`.c2pa`); null where there is none. */
+  manifestUrl: z.string().nullable(),
+});
+export type ContentCredentialsView = z.infer<typeof ContentCredentialsView>;
+
+/** One asset, with where it comes from. */
+export const AssetDetailView = AssetView.extend({ contentCredentials: ContentCredentialsView });
+
 const Name = z.string().trim().min(1, 'is empty').max(nameMaximum, `is longer than ${nameMaximum} characters`);
 
 const params = z.object({ assetId: Id });
@@ -88,10 +115,10 @@ export const assetsApi = {
   get: {
     method: 'GET',
     path: '/api/assets/:assetId',
-    summary: 'One asset.',
+    summary: 'One asset, with its content credentials (C2PA): who signed it, how it was made, and from what.',
     audience: 'user',
     params,
-    response: AssetView,
+    response: AssetDetailView,
   },
   update: {
     method: 'PATCH',

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createCrash } from './platform/crash-points.ts';
+import { createSigner } from './platform/credentials/signer.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { watchDisk } from './platform/disk/disk-space.ts';
 import { createFacts } from './platform/facts.ts';
@@ -22,6 +23,7 @@ type TechniqueOptions = {
   databaseUrl: string;
   publicUrl: string;
   secret: string;
+  version: string;
   log: Logger;
   print: Platform['print'];
   /** Made from the database, because profiles are kept there. */
@@ -53,6 +55,13 @@ export async function createTechnique(options: TechniqueOptions) {
     facts,
     router,
     storage: await createStorage(config, { secret, clock: systemClock, disk }),
+    signer: createSigner({
+      ...config.contentCredentials,
+      ...config,
+      version: options.version,
+      clock: systemClock,
+      log,
+    }),
     disk,
     log,
     publicUrl,

@@ -1,13 +1,13 @@
 import type { AssetKind } from './kinds.ts';
 
 /**
- * The forms in which media is served: as it came, as a still in three widths, a clip's first frame in full, and the
- * outline of what is heard.
+ * The forms in which media is served: as it came, as a still in three widths, a clip's first frame in full, the
+ * outline of what is heard, and the manifest of its content credentials.
  */
-export const renditions = ['original', 'w320', 'w640', 'w1280', 'poster', 'waveform'] as const;
+export const renditions = ['original', 'w320', 'w640', 'w1280', 'poster', 'waveform', 'credentials'] as const;
 export type Rendition = (typeof renditions)[number];
 /** A still that we make, always WebP. */
-export type DerivedRendition = Exclude<Rendition, 'original' | 'waveform'>;
+export type DerivedRendition = Exclude<Rendition, 'original' | 'waveform' | 'credentials'>;
 
 /** A waveform has a byte for each hundredth of a second: the highest level in it, 255 being full scale. */
 export const waveformRate = 100;
@@ -20,7 +20,7 @@ export function hasRendition(
   { kind, hasAudio }: { kind: AssetKind; hasAudio: boolean },
   rendition: Rendition,
 ): boolean {
-  if (rendition === 'original') return true;
+  if (rendition === 'original' || rendition === 'credentials') return true;
   if (rendition === 'waveform') return hasAudio;
   if (rendition === 'poster') return kind === 'video';
   return kind === 'image' || kind === 'video';

@@ -33,6 +33,9 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   SECRET: optional.pipe(z.string().min(32).optional()),
+  C2PA_CERTIFICATE_FILE: optional,
+  C2PA_KEY_FILE: optional,
+  C2PA_TRUST_FILE: optional,
   FFMPEG_PATH: optional,
   POSTGRES_PATH: optional,
   ...vendorVariables,
@@ -98,6 +101,12 @@ export type Config = VendorSettings & {
   s3:
     | { bucket: string; region: string; endpoint: string | undefined; accessKeyId: string; secretAccessKey: string }
     | undefined;
+  /** Certificates for content credentials (PEM files): an operator's own, its key, and those that are trusted. */
+  contentCredentials: {
+    certificateFile: string | undefined;
+    keyFile: string | undefined;
+    trustFile: string | undefined;
+  };
   /** Signs media addresses and sessions; made and kept in the data directory when it is not given. */
   secret: string | undefined;
   ffmpegPath: string | undefined;
@@ -150,6 +159,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePoolSize: values.DATABASE_POOL_SIZE,
     s3: readS3(values),
     secret: values.SECRET,
+    contentCredentials: {
+      certificateFile: values.C2PA_CERTIFICATE_FILE,
+      keyFile: values.C2PA_KEY_FILE,
+      trustFile: values.C2PA_TRUST_FILE,
+    },
     ffmpegPath: values.FFMPEG_PATH,
     postgresPath: values.POSTGRES_PATH,
     ...readVendorSettings(values),

@@ -6,6 +6,7 @@ import type { LiveMessage, Topic } from '#contract/live.ts';
 import type { Fact, FactOf, FactType } from '#domain/facts.ts';
 import type { Config } from './config.ts';
 import type { Crash } from './crash-points.ts';
+import type { Signer } from './credentials/signer.ts';
 import type { Tables } from './db/tables.ts';
 import type { DiskSpace } from './disk/disk-space.ts';
 import type { Storage } from './storage/storage.ts';
@@ -98,6 +99,8 @@ export type Platform = {
   facts: Facts;
   router: Router;
   storage: Storage;
+  /** Signs what is made here, and reads what others have signed (C2PA). */
+  signer: Signer;
   /** Free disk space. */
   disk: DiskSpace;
   log: Logger;

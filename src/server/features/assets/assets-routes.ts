@@ -8,6 +8,7 @@ import { findAsset, listAssets } from './assets-store.ts';
 import type { createChangeAsset } from './change-asset.ts';
 import type { createAbortUpload, createCompleteUpload } from './complete-upload.ts';
 import type { createKeepFrame } from './keep-frame.ts';
+import type { ReadAssetCredentials } from './present-credentials.ts';
 import type { PresentAsset } from './present-asset.ts';
 import type { createRemoveAsset } from './remove-asset.ts';
 import type { createStartUpload } from './start-upload.ts';
@@ -21,6 +22,7 @@ export type UseCases = {
   removeAsset: ReturnType<typeof createRemoveAsset>;
   keepFrame: ReturnType<typeof createKeepFrame>;
   room: Pick<Room, 'read'>;
+  readCredentials: ReadAssetCredentials;
 };
 
 /** Answers `assetsApi` and `uploadsApi`. */
@@ -35,7 +37,10 @@ export function routeAssets({ router, db }: Platform, useCases: UseCases, view: 
 
   router.on(assetsApi.storage, ({ caller }) => useCases.room.read(caller.userId));
 
-  router.on(assetsApi.get, async ({ caller, received: { params } }) => view(await own(caller.userId, params.assetId)));
+  router.on(assetsApi.get, async ({ caller, received: { params } }) => {
+    const asset = await own(caller.userId, params.assetId);
+    return { ...view(asset), contentCredentials: await useCases.readCredentials(asset) };
+  });
 
   router.on(assetsApi.update, async ({ caller, received: { params, body } }) =>
     view(await useCases.changeAsset(await own(caller.userId, params.assetId), body)),

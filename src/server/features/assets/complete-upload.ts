@@ -8,8 +8,10 @@ import type { Platform, Tx } from '#server/platform/platform.ts';
 import { takeTurnsFairly } from '#server/platform/take-turns.ts';
 import type { Asset, NewAsset } from './asset.ts';
 import { findAsset, insertAsset } from './assets-store.ts';
+import { insertCredentials, type KeptCredentials } from './credentials-store.ts';
 import type { LocalFiles } from './local-file.ts';
 import { sumFile } from './receive-file.ts';
+import { keptFrom } from './sign-output.ts';
 import { describe } from './store-output.ts';
 import { findUpload, lockUpload, setUploadAsset, takeUnfinishedUpload, type UploadRow } from './uploads-store.ts';
 
@@ -19,7 +21,10 @@ const atOnce = 2;
 /** What an upload must turn out to be; anything else is refused. */
 type Wanted = { kind?: AssetKind | undefined; isMask?: boolean };
 
-type Parts = Pick<Platform, 'db' | 'storage' | 'ids'> & { ffmpeg(): string; files: LocalFiles };
+type Parts = Pick<Platform, 'db' | 'storage' | 'ids' | 'signer'> & { ffmpeg(): string; files: LocalFiles };
+
+/** What an upload turned out to be. */
+type Found = { media: ProbedMedia; sha256: string; credentials: KeptCredentials | null };
 
 /**
  * Joins an upload's parts, finds out what they are, and makes an asset of them. What cannot be used is deleted, and
@@ -34,12 +39,15 @@ export function createCompleteUpload(parts: Parts) {
     if (taken) await storage.remove(taken.storageKey);
   }
 
-  async function examine(upload: UploadRow, kind?: AssetKind): Promise<{ media: ProbedMedia; sha256: string }> {
+  async function examine(upload: UploadRow, kind?: AssetKind): Promise<Found> {
     const path = await files.localFile(upload.storageKey);
     const media = await inTurn(upload.ownerId, () => judge(upload, path, parts.ffmpeg));
     const problem = kind && kindProblem(upload.name, media.kind, kind);
     if (problem) throw refusal(problem);
-    return { media, sha256: await sumFile(path) };
+    const { sha256, hasClaim } = await sumFile(path);
+    const claimed = hasClaim ? await parts.signer.read({ path, mediaType: media.mediaType }) : null;
+    const credentials = claimed && keptFrom(claimed, { sourceType: null, isEmbedded: true, unsignedSha256: null });
+    return { media, sha256, credentials };
   }
 
   return async (ownerId: string, uploadId: string, { kind: asked, isMask = false }: Wanted = {}): Promise<Asset> => {
@@ -54,7 +62,8 @@ export function createCompleteUpload(parts: Parts) {
       if (error instanceof AppError) await discard(upload);
       throw error;
     });
-    return db.transaction((tx) => adopt(tx, upload, { ...newAsset(parts.ids.next('ast'), upload, found), isMask }));
+    const asset = { ...newAsset(parts.ids.next('ast'), upload, found), isMask };
+    return db.transaction((tx) => adopt(tx, upload, { asset, credentials: found.credentials }));
   };
 }
 
@@ -69,13 +78,18 @@ export function createAbortUpload({ db, storage }: Pick<Platform, 'db' | 'storag
   };
 }
 
-async function adopt(tx: Tx, upload: UploadRow, asset: NewAsset): Promise<Asset> {
+async function adopt(
+  tx: Tx,
+  upload: UploadRow,
+  { asset, credentials }: Pick<Found, 'credentials'> & { asset: NewAsset },
+): Promise<Asset> {
   const locked = await lockUpload(tx, upload.id);
   if (!locked) throw uploadNotFound();
   const already = locked.assetId === null ? undefined : await findAsset(tx, locked.assetId);
   if (already) return already;
   const inserted = await insertAsset(tx, asset);
   if (!inserted) throw new Error('An upload is never the output of a task.');
+  if (credentials) await insertCredentials(tx, { assetId: inserted.id }, credentials);
   await setUploadAsset(tx, upload.id, inserted.id);
   return inserted;
 }
@@ -106,7 +120,7 @@ function refusal({ code, field, message }: ReturnType<typeof unsupportedMedia>):
   return new AppError(code, message, { fields: [{ path: field, message }] });
 }
 
-function newAsset(id: string, upload: UploadRow, { media, sha256 }: { media: ProbedMedia; sha256: string }): NewAsset {
+function newAsset(id: string, upload: UploadRow, { media, sha256 }: Found): NewAsset {
   return {
     ...describe(media),
     id,

@@ -20,6 +20,7 @@ import { createMediaApp } from './media-app.ts';
 import type { Uses } from './ports.ts';
 import { type Address, presentWith } from './present-asset.ts';
 import { readAssets } from './read-assets.ts';
+import { readAssetCredentials } from './present-credentials.ts';
 import { createRemoveAsset } from './remove-asset.ts';
 import { createStartUpload } from './start-upload.ts';
 import { createStills } from './stills.ts';
@@ -59,7 +60,8 @@ export function createAssets(platform: Platform, uses: Uses) {
     changeAsset: createChangeAsset(platform, uses),
     removeAsset: createRemoveAsset(platform, assetUses),
   };
-  routeAssets(platform, { ...useCases, room }, present);
+  const readCredentials = readAssetCredentials(platform, address);
+  routeAssets(platform, { ...useCases, room, readCredentials }, present);
   uses.tags.describeWith('asset', describeTagged(address));
 
   const mustFind = (assetId: string): Promise<Asset> => mustFindIn(db.sql, assetId);

@@ -7,6 +7,7 @@ import { answerMedia, type MediaContent, safetyHeaders } from '#server/platform/
 import type { Platform } from '#server/platform/platform.ts';
 import type { Asset } from './asset.ts';
 import { findServedAsset } from './assets-store.ts';
+import { findCredentials } from './credentials-store.ts';
 import { versionOfAddress } from './media-address.ts';
 import type { Stills } from './stills.ts';
 
@@ -27,18 +28,28 @@ export function createMediaApp(parts: Parts): Hono {
     const content = await contentOf(parts, asset, rendition);
     if (!content) return notFound();
     const wantsDownload = context.req.query('download') !== undefined;
-    const savedAs = rendition === 'original' ? asset.mediaType : 'image/webp';
-    const downloadAs = wantsDownload ? downloadName(asset.name, savedAs) : undefined;
-    const mediaType = rendition === 'waveform' ? 'application/octet-stream' : savedAs;
-    return answerMedia(context.req.raw, { ...content, mediaType, downloadAs }, cacheControl);
+    const { mediaType, savedAs } = formOf(asset, rendition);
+    return answerMedia(
+      context.req.raw,
+      { ...content, mediaType, downloadAs: wantsDownload ? savedAs : undefined },
+      cacheControl,
+    );
   });
   return app;
+}
+
+/** What a rendition is, and under which name it is saved. */
+function formOf({ name, mediaType }: Asset, rendition: Rendition): { mediaType: string; savedAs: string } {
+  if (rendition === 'original') return { mediaType, savedAs: downloadName(name, mediaType) };
+  if (rendition === 'credentials') return { mediaType: 'application/c2pa', savedAs: `${name}.c2pa` };
+  const savedAs = downloadName(name, 'image/webp');
+  return { mediaType: rendition === 'waveform' ? 'application/octet-stream' : 'image/webp', savedAs };
 }
 
 type Content = Omit<MediaContent, 'mediaType' | 'downloadAs'>;
 
 async function contentOf(
-  { storage, stills, log }: Parts,
+  { db, storage, stills, log }: Parts,
   asset: Asset,
   rendition: Rendition,
 ): Promise<Content | undefined> {
@@ -47,15 +58,24 @@ async function contentOf(
     const { sizeBytes, storageKey } = asset;
     return { etag, sizeBytes, open: (range) => storage.read(storageKey, range) };
   }
+  if (rendition === 'credentials') {
+    const store = (await findCredentials(db.sql, asset.id))?.store;
+    return store ? contentIn(etag, Buffer.from(store)) : undefined;
+  }
   try {
     const still = await (rendition === 'waveform' ? stills.waveform(asset) : stills.still(asset, rendition));
-    const open: Content['open'] = async (range) =>
-      Readable.from([range ? still.subarray(range.start, range.end + 1) : still]);
-    return { etag, sizeBytes: still.byteLength, open };
+    return contentIn(etag, still);
   } catch (error) {
     log.warn({ error, assetId: asset.id, rendition }, 'A rendition could not be made.');
     return undefined;
   }
+}
+
+/** Bytes that are here already. */
+function contentIn(etag: string, bytes: Buffer): Content {
+  const open: Content['open'] = async (range) =>
+    Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]);
+  return { etag, sizeBytes: bytes.byteLength, open };
 }
 
 function isRendition(name: string): name is Rendition {

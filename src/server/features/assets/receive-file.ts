@@ -41,15 +41,27 @@ export async function receiveFile(
   return 'too-large';
 }
 
-/** The sum of a file that is there already. */
-export async function sumFile(path: string): Promise<string> {
+/** A file that is there already: its sum, and whether it may carry content credentials. */
+export type SummedFile = { sha256: string; hasClaim: boolean };
+
+/** How every manifest store begins, whatever it is wrapped in. */
+const claimMark = Buffer.from('jumdc2pa', 'latin1');
+
+/** Reads a file once. Its sum names its bytes; a file without the mark of a manifest store claims nothing. */
+export async function sumFile(path: string): Promise<SummedFile> {
   const sum = createHash('sha256');
+  let hasClaim = false;
+  let end = Buffer.alloc(0);
   const into = new Writable({
     write(chunk: Buffer, _encoding, done) {
       sum.update(chunk);
+      // The mark may begin in one chunk and end in the next.
+      hasClaim ||=
+        chunk.includes(claimMark) || Buffer.concat([end, chunk.subarray(0, claimMark.length)]).includes(claimMark);
+      end = Buffer.from(chunk.subarray(-claimMark.length));
       done();
     },
   });
   await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), into);
-  return sum.digest('hex');
+  return { sha256: sum.digest('hex'), hasClaim };
 }

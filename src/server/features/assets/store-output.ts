@@ -10,8 +10,10 @@ import { takeTurns } from '#server/platform/take-turns.ts';
 import type { Platform, Sql, Tx } from '#server/platform/platform.ts';
 import type { Asset, NewAsset, Provenance } from './asset.ts';
 import { findOutput, insertAsset } from './assets-store.ts';
+import { insertCredentials, type KeptCredentials } from './credentials-store.ts';
 import type { ArrivedClip, openArrivedClip } from './arrived-clip.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
+import { type SignedAs, signOutput } from './sign-output.ts';
 
 /** The largest output that is stored: 2 GB. */
 const outputMaximumBytes = 2 * 1024 ** 3;
@@ -26,6 +28,8 @@ export type NewOutput = {
   kind?: AssetKind;
   /** Made by a program of ours, on this machine: nobody else has had a hand in its bytes. */
   isOurs?: boolean;
+  /** How it was made, for its content credentials; without it, it is not signed. */
+  signedAs?: SignedAs;
   /** Looks at a picture or a clip before it is kept. */
   inspect?: (file: InspectedFile) => Promise<Finding | 'failed'>;
   /** Read once, and only if this output is not stored yet; else destroyed. */
@@ -51,14 +55,17 @@ export type InspectedFile = Pick<ProbedMedia, 'mediaType' | 'width' | 'height' |
 /** An output whose bytes lie in the storage; its row comes with whatever `insert` is given. */
 export type PreparedOutput = { insert(sql: Sql): Promise<{ assetId: string; asset: Asset }> };
 
-type Parts = Pick<Platform, 'config' | 'db' | 'ids' | 'storage'> & { openClip: ReturnType<typeof openArrivedClip> };
+type Parts = Pick<Platform, 'config' | 'db' | 'ids' | 'storage' | 'signer'> & {
+  openClip: ReturnType<typeof openArrivedClip>;
+};
 
 /**
  * Makes an asset of what a task has made. With `tx` the row is there when that commits; without, at once. Throws when
  * the body breaks off or the storage fails: that may be tried again.
  */
-export function createStoreOutput({ config, db, ids, storage, openClip }: Parts) {
+export function createStoreOutput({ config, db, ids, storage, signer, openClip }: Parts) {
   const folder = join(config.dataDirectory, 'incoming');
+  const sign = signOutput({ signer, db, config });
 
   async function keep(output: NewOutput, received: ReceivedFile, media: ProbedMedia): Promise<NewAsset> {
     const id = ids.next('ast');
@@ -92,13 +99,24 @@ export function createStoreOutput({ config, db, ids, storage, openClip }: Parts)
     if (received === 'too-large') return { problem: `The output has more than ${outputMaximumBytes} bytes.` };
     try {
       const judged = await judge(received, output);
-      if ('problem' in judged) return judged;
-      const unkept = await look(output, openClip(received, judged), { ...judged, ...received });
-      if (unkept) return unkept;
-      const asset = await keep(output, received, judged);
-      return { insert: (sql) => insertOnce({ sql, storage }, asset, output) };
+      return 'problem' in judged ? judged : await prepareFile(output, judged, received);
     } finally {
       await rm(received.path, { force: true });
+    }
+  }
+
+  /** Signed first: what is looked at, and what stills are made of, is the file that is kept. */
+  async function prepareFile(output: NewOutput, media: ProbedMedia, received: ReceivedFile) {
+    const { signedAs, name: title, signal } = output;
+    const unsigned = { ...received, mediaType: media.mediaType, title, signal };
+    const file = signedAs ? await sign(unsigned, signedAs) : { ...received, credentials: null };
+    try {
+      const unkept = await look(output, openClip(file, media), { ...media, ...file });
+      if (unkept) return unkept;
+      const asset = await keep(output, file, media);
+      return { insert: (sql: Sql) => insertOnce({ sql, storage }, { asset, credentials: file.credentials }, output) };
+    } finally {
+      await rm(file.path, { force: true });
     }
   }
 
@@ -146,10 +164,11 @@ function unkeptFor(finding: Finding | 'failed'): Unkept | undefined {
 /** Writes the row, unless somebody else has stored the same output meanwhile: then that one counts. */
 async function insertOnce(
   { sql, storage }: { sql: Sql; storage: Platform['storage'] },
-  asset: NewAsset,
+  { asset, credentials }: { asset: NewAsset; credentials: KeptCredentials | null },
   output: NewOutput,
 ): Promise<{ assetId: string; asset: Asset }> {
   const inserted = await insertAsset(sql, asset);
+  if (inserted && credentials) await insertCredentials(sql, { assetId: inserted.id }, credentials);
   if (inserted) return stored(inserted);
   await storage.remove(asset.storageKey);
   const first = await findOutput(sql, output.taskId, output.index);

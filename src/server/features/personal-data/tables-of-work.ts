@@ -33,6 +33,18 @@ export const tablesOfWork: readonly PersonalTable[] = [
     withheld: 'owner_id',
   },
   {
+    file: 'content-credentials',
+    about:
+      'What your media says of its origin (C2PA): who signed it, how it was made, and from what. The media files carry the claim itself.',
+    table: 'public.content_credentials',
+    whose: 'asset_id',
+    parents: assetsOf,
+    key: 'id',
+    columns: 'id asset_id state signed_by signed_at source_type actions ingredients is_embedded created_at',
+    withheld: 'export_id results store unsigned_sha256',
+    rowsAtOnce: 100,
+  },
+  {
     file: 'uploads',
     about: 'Uploads that are not finished.',
     table: 'public.uploads',

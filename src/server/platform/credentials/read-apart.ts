@@ -1,5 +1,5 @@
 import { workApart } from '../apart/work-apart.ts';
-import type { FoundCredentials } from './report.ts';
+import { type FoundCredentials, unreadable } from './report.ts';
 
 /** What the process is asked: a file, and the certificates that it may trust (PEM). */
 export type ReadOrder = { path: string; mediaType: string; trustAnchors: string | null };
@@ -13,11 +13,8 @@ const ask = workApart<ReadOrder, ReadAnswer>({
   keptMegabytes: 400,
 });
 
-/**
- * What a file says of its origin, read and verified in a process of its own; null where it says nothing. A file that
- * cannot be read in time or memory counts as one that says nothing.
- */
+/** What a file says of its origin, read and verified in a process of its own; null where it says nothing. */
 export async function readCredentials(order: ReadOrder): Promise<ReadAnswer> {
   const answer = await ask(order);
-  return answer.state === 'answered' ? answer.answer : null;
+  return answer.state === 'answered' ? answer.answer : { report: unreadable, store: null };
 }

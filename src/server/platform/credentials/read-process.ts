@@ -4,6 +4,7 @@ import initReader, { WasmReader } from '@contentauth/c2pa-wasm';
 import { answerApart } from '../apart/answer-apart.ts';
 import type { ReadAnswer, ReadOrder } from './read-apart.ts';
 import { readReport } from './read-report.ts';
+import { unreadable } from './report.ts';
 import { existingStore } from './sign-file.ts';
 
 /** A range of an open file, as far as the reader knows `Blob`. */
@@ -64,12 +65,3 @@ answerApart<ReadOrder, ReadAnswer>(async ({ path, mediaType, trustAnchors }) => 
     closeSync(file);
   }
 });
-
-const unreadable = {
-  state: 'invalid' as const,
-  signedBy: null,
-  signedAt: null,
-  actions: [],
-  ingredients: [],
-  results: { success: [], informational: [], failure: [{ code: 'claim.malformed' }] },
-};

@@ -18,3 +18,13 @@ export type FoundCredentials = {
   /** Null where our own containers cannot take it out. */
   store: Uint8Array | null;
 };
+
+/** A claim that could not be read, in the time and memory that there is. */
+export const unreadable: CredentialReport = {
+  state: 'invalid',
+  signedBy: null,
+  signedAt: null,
+  actions: [],
+  ingredients: [],
+  results: { success: [], informational: [], failure: [{ code: 'claim.malformed' }] },
+};

@@ -142,7 +142,7 @@ test('an edit names what it was made from, with its own manifest, which stays va
 test('a film names more than a hundred clips, as many as fit with their manifests, and is still one valid file', async () => {
   const { signed } = await sign('picture.jpg', 'image/jpeg');
   const making = { how: 'composed', sourceType: 'compositeWithTrainedAlgorithmicMedia', software: 'Backlot' } as const;
-  const ingredients = Array.from({ length: 110 }, (_, shot) => ({
+  const ingredients = Array.from({ length: 130 }, (_, shot) => ({
     title: `Shot ${shot}`,
     mediaType: 'image/jpeg',
     store: shot % 2 === 0 ? storeOf(signed) : null,

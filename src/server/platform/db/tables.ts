@@ -128,6 +128,22 @@ export interface Tables {
     createdAt: GeneratedTimestamp;
     expiresAt: Timestamp;
   };
+  contentCredentials: {
+    id: string;
+    assetId: string | null;
+    exportId: string | null;
+    state: string;
+    signedBy: string | null;
+    signedAt: Timestamp | null;
+    sourceType: string | null;
+    actions: Json;
+    ingredients: Json;
+    results: Json;
+    store: Buffer | null;
+    isEmbedded: boolean;
+    unsignedSha256: string | null;
+    createdAt: GeneratedTimestamp;
+  };
   creditClaims: {
     accountId: string;
     invoiceId: string;

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AssetKind } from '#domain/assets/kinds.ts';
 import type { TaskKind } from '#domain/catalogue/kinds.ts';
+import { makingOfTask } from '#domain/credentials/making-of-task.ts';
 import { mediaOf } from '#domain/generation/media.ts';
 import { promptOf } from '#domain/generation/quantity.ts';
 import { isDiskFull } from '#server/platform/disk/is-disk-full.ts';
@@ -8,6 +9,7 @@ import { download, DownloadFailed } from '#server/platform/http/download.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Generator, Operation, Output } from '#server/providers/generator.ts';
 import { type Delivery, deliverTask, failTask } from './finish-task.ts';
+import { assetIdsOf } from '../media-references.ts';
 import type { Uses } from '../ports.ts';
 import type { Task } from '../task.ts';
 import { beginStoring, storeAgain } from './task-steps-store.ts';
@@ -104,7 +106,7 @@ export function storeOutputs(platform: Platform, uses: Uses): StoreOutputs {
 }
 
 /** Stores outputs as soon as the disk has space for them. */
-function storeWithRoom({ disk, log }: Pick<Platform, 'disk' | 'log'>, uses: Uses) {
+function storeWithRoom({ db, disk, log }: Pick<Platform, 'db' | 'disk' | 'log'>, uses: Uses) {
   async function waitForRoom(signal: AbortSignal): Promise<void> {
     log.warn('Results of tasks wait for disk space.');
     await disk.untilRoom(signal);
@@ -114,7 +116,7 @@ function storeWithRoom({ disk, log }: Pick<Platform, 'disk' | 'log'>, uses: Uses
   async function untilStored(one: One): Promise<Stored> {
     for (;;) {
       try {
-        return await storeOne(uses, one);
+        return await storeOne({ db, uses }, one);
       } catch (error) {
         if (!isDiskFull(error)) throw error;
         await waitForRoom(one.signal);
@@ -142,6 +144,7 @@ function endTask(platform: Platform, uses: Uses) {
   };
 }
 
+type Storing = Pick<Platform, 'db'> & { uses: Uses };
 type One = {
   task: Task;
   index: number;
@@ -150,12 +153,17 @@ type One = {
   generator: Generator;
 };
 
-async function storeOne({ assets, trust }: Uses, { task, index, output, signal, generator }: One): Promise<Stored> {
+async function storeOne(
+  { db, uses: { assets, trust, catalogue } }: Storing,
+  { task, index, output, signal, generator }: One,
+): Promise<Stored> {
   const kind = assetKindOf[task.kind];
   const { ownOrigins = [], fetchWith: sentAlong } = generator;
   const limits = { maximumBytes: maximumBytes[kind], ownOrigins, sentAlong, signal };
   // Previz draws nothing that it would have to be watched for, and what it draws on was looked at.
   const isOurs = generator.id === 'previz';
+  const { ingredients, ...making } = makingOfTask(task.input, !isOurs);
+  const ingredientIds = await assetIdsOf(db.sql, task.userId, ingredients);
   const { source, failure } = watched(output.type === 'stream' ? output.open() : download(output.url, limits));
   try {
     const stored = await assets.storeOutput({
@@ -164,6 +172,7 @@ async function storeOne({ assets, trust }: Uses, { task, index, output, signal, 
       index,
       kind,
       isOurs,
+      signedAs: { ...making, software: catalogue.labelOf(task.modelId), ingredientIds },
       ...(!isOurs && { inspect: trust.judgeOutput }),
       source,
       name: nameOf(task, index),
