@@ -65,6 +65,8 @@ export const ExportView = z.object({
       downloadUrl: z.string(),
       name: z.string(),
       sizeBytes: z.int().nullable(),
+      /** The manifest of its content credentials (`.c2pa`), where it is no asset; null where it has none. */
+      manifestUrl: z.string().nullable(),
     })
     .nullable(),
   /** The link to watch it; null when there is none, or none that is still good. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { AppError } from '#contract/errors.ts';
 import type { MediaSource } from '#domain/generation/input.ts';
 import { findFfmpeg } from '#server/platform/media/ffmpeg.ts';
-import type { Platform, Sql } from '#server/platform/platform.ts';
+import type { Platform, Sql, Tx } from '#server/platform/platform.ts';
 import type { Asset } from './asset.ts';
 import { abandonUploads } from './abandon-uploads.ts';
 import { createAssetUses } from './asset-uses.ts';
@@ -10,6 +10,7 @@ import { routeAssets } from './assets-routes.ts';
 import { findAsset } from './assets-store.ts';
 import { createChangeAsset } from './change-asset.ts';
 import { createAbortUpload, createCompleteUpload } from './complete-upload.ts';
+import { findCredentials, findManyCredentials, insertCredentials, type KeptCredentials } from './credentials-store.ts';
 import { forgetPerson } from './forget-person.ts';
 import { createKeepFile, keepDownload } from './keep-download.ts';
 import { createKeepFrame } from './keep-frame.ts';
@@ -25,6 +26,7 @@ import { createRemoveAsset } from './remove-asset.ts';
 import { createStartUpload } from './start-upload.ts';
 import { createStills } from './stills.ts';
 import { createRoom } from './storage-room.ts';
+import { signOutput } from './sign-output.ts';
 import { createStoreOutput } from './store-output.ts';
 import { createSweep } from './sweep.ts';
 import { sweepUploads } from './sweep-uploads.ts';
@@ -67,6 +69,17 @@ export function createAssets(platform: Platform, uses: Uses) {
   const mustFind = (assetId: string): Promise<Asset> => mustFindIn(db.sql, assetId);
   return {
     ...createStoreOutput({ ...platform, openClip: openArrivedClip({ ffmpeg, stills }) }),
+    /** Signs a file that is to be stored: null where that cannot be done. */
+    signFile: signOutput(platform),
+    /** Keeps what a signed export says of its origin, where it is no asset. */
+    keepExportCredentials: (tx: Tx, exportId: string, kept: KeptCredentials) =>
+      insertCredentials(tx, { exportId }, kept),
+    /** The manifest of an asset or an export, as a file; undefined where it has none. */
+    manifestOf: async (id: string): Promise<Uint8Array | undefined> =>
+      (await findCredentials(db.sql, id))?.store ?? undefined,
+    /** Those of several exports that have a manifest. */
+    withManifest: async (ids: readonly string[]): Promise<ReadonlySet<string>> =>
+      new Set((await findManyCredentials(db.sql, ids)).keys()),
     /** Keeps a copy of somebody else's work. */
     keepDownload: keepDownload(keepFile),
     /** How much people keep, and may keep: asked before anything more is made. */

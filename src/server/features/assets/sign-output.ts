@@ -10,23 +10,25 @@ import { findManyCredentials, type KeptCredentials } from './credentials-store.t
 /** How a result was made, and of which assets, what was changed first. */
 export type SignedAs = Making & { ingredientIds: readonly string[] };
 
-/** A file that is to be stored. */
+/** A file that is to be stored. `folder` is where the signed one is written. */
 export type UnsignedFile = {
   path: string;
   mediaType: string;
-  sizeBytes: number;
-  sha256: string;
   title: string;
+  folder: string;
   signal?: AbortSignal | undefined;
+  /** Its sum, where it is known. */
+  sha256?: string;
 };
 
-/** The file to store: the signed one, which is removed by whoever asked, or the same where it was not signed or carries nothing. */
-export type FileToStore = Pick<UnsignedFile, 'path' | 'sizeBytes' | 'sha256'> & { credentials: KeptCredentials | null };
+/** A signed file: a new one where it carries its manifest, which whoever asked removes; else null. */
+export type SignedFile = {
+  file: { path: string; sizeBytes: number; sha256: string } | null;
+  credentials: KeptCredentials;
+};
 
-/** Signs what is about to be stored. What cannot be signed is stored as it is. */
-export function signOutput({ signer, db, config }: Pick<Platform, 'signer' | 'db' | 'config'>) {
-  const folder = join(config.dataDirectory, 'incoming');
-
+/** Signs what is about to be stored. Null where it could not be signed: it is stored as it is. */
+export function signOutput({ signer, db }: Pick<Platform, 'signer' | 'db'>) {
   async function ingredientsOf(ids: readonly string[]): Promise<Ingredient[]> {
     const [assets, credentials] = [await findAssets(db.sql, ids), await findManyCredentials(db.sql, ids)];
     return assets.map(({ id, kind, name, mediaType, provenance }) => {
@@ -38,18 +40,17 @@ export function signOutput({ signer, db, config }: Pick<Platform, 'signer' | 'db
     });
   }
 
-  return async (file: UnsignedFile, { ingredientIds, ...making }: SignedAs): Promise<FileToStore> => {
-    const unsigned = { path: file.path, sizeBytes: file.sizeBytes, sha256: file.sha256 };
-    if (!/^(image|video|audio)\//.test(file.mediaType)) return { ...unsigned, credentials: null };
-    const target = join(folder, `${randomUUID()}.signed`);
+  return async (file: UnsignedFile, { ingredientIds, ...making }: SignedAs): Promise<SignedFile | null> => {
+    if (!/^(image|video|audio)\//.test(file.mediaType)) return null;
+    const target = join(file.folder, `${randomUUID()}.signed`);
     const signed = await signer.sign({ ...file, target, making, ingredients: await ingredientsOf(ingredientIds) });
-    if (!signed) return { ...unsigned, credentials: null };
+    if (!signed) return null;
     const credentials = keptFrom(signed, {
       sourceType: signed.sourceType,
       isEmbedded: signed.file !== null,
-      unsignedSha256: file.sha256,
+      unsignedSha256: file.sha256 ?? null,
     });
-    return signed.file ? { path: target, ...signed.file, credentials } : { ...unsigned, credentials };
+    return { file: signed.file && { path: target, ...signed.file }, credentials };
   };
 }
 

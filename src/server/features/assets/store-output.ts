@@ -65,7 +65,7 @@ type Parts = Pick<Platform, 'config' | 'db' | 'ids' | 'storage' | 'signer'> & {
  */
 export function createStoreOutput({ config, db, ids, storage, signer, openClip }: Parts) {
   const folder = join(config.dataDirectory, 'incoming');
-  const sign = signOutput({ signer, db, config });
+  const sign = signOutput({ signer, db });
 
   async function keep(output: NewOutput, received: ReceivedFile, media: ProbedMedia): Promise<NewAsset> {
     const id = ids.next('ast');
@@ -108,13 +108,17 @@ export function createStoreOutput({ config, db, ids, storage, signer, openClip }
   /** Signed first: what is looked at, and what stills are made of, is the file that is kept. */
   async function prepareFile(output: NewOutput, media: ProbedMedia, received: ReceivedFile) {
     const { signedAs, name: title, signal } = output;
-    const unsigned = { ...received, mediaType: media.mediaType, title, signal };
-    const file = signedAs ? await sign(unsigned, signedAs) : { ...received, credentials: null };
+    const { path, sha256 } = received;
+    const unsigned = { path, sha256, mediaType: media.mediaType, title, folder, signal };
+    const signed = signedAs ? await sign(unsigned, signedAs) : null;
+    const file = signed?.file ?? received;
     try {
       const unkept = await look(output, openClip(file, media), { ...media, ...file });
       if (unkept) return unkept;
       const asset = await keep(output, file, media);
-      return { insert: (sql: Sql) => insertOnce({ sql, storage }, { asset, credentials: file.credentials }, output) };
+      return {
+        insert: (sql: Sql) => insertOnce({ sql, storage }, { asset, credentials: signed?.credentials ?? null }, output),
+      };
     } finally {
       await rm(file.path, { force: true });
     }

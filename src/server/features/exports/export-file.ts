@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { nameFromFile } from '#domain/assets/names.ts';
 import { formatFacts } from '#domain/exports/export-format.ts';
@@ -6,6 +7,7 @@ import { answerMedia, safetyHeaders } from '#server/platform/media/answer-media.
 import type { Platform } from '#server/platform/platform.ts';
 import { isSigned, sign } from '#server/platform/storage/signature.ts';
 import { type FilmExport, findServedExport } from './exports-store.ts';
+import type { Uses } from './ports.ts';
 
 const weekSeconds = 7 * 24 * 60 * 60;
 // What an address names never changes, and the address itself is good for a week at least.
@@ -38,15 +40,16 @@ export function exportFileName({ title, options: { format } }: Pick<FilmExport, 
 }
 
 /** Serves the files that exports keep, at signed addresses; to be mounted at `/media/exports`. */
-export function createExportFiles({ db, storage, secret, clock }: Platform): Hono {
+export function createExportFiles({ db, storage, secret, clock }: Platform, { assets }: Pick<Uses, 'assets'>): Hono {
   const app = new Hono();
   app.on(['GET', 'HEAD'], '/:exportId', async (context) => {
     const exportId = context.req.param('exportId');
-    const { expires = '', signature = '', version = '', download } = context.req.query();
+    const { expires = '', signature = '', version = '', download, manifest } = context.req.query();
     const isOurs = isSigned(sign(secret, purpose, [exportId, expires, version]), signature);
     if (!isOurs || hasEnded(expires, clock.now())) return nothing();
     const film = await findServedExport(db.sql, { id: exportId, version: Number(version) });
     if (!film?.fileKey || film.fileBytes === null) return nothing();
+    if (manifest !== undefined) return answerManifest(context.req.raw, film, await assets.manifestOf(exportId));
     const { fileKey, fileBytes } = film;
     const content = {
       etag: fileKey.replaceAll('/', '-'),
@@ -58,6 +61,21 @@ export function createExportFiles({ db, storage, secret, clock }: Platform): Hon
     return answerMedia(context.req.raw, content, cacheControl);
   });
   return app;
+}
+
+/** The content credentials of an export, as a file beside it. */
+async function answerManifest(request: Request, film: FilmExport, manifest: Uint8Array | undefined): Promise<Response> {
+  if (!manifest) return nothing();
+  const bytes = Buffer.from(manifest);
+  const content = {
+    etag: `${film.id}-manifest`,
+    sizeBytes: bytes.length,
+    mediaType: 'application/c2pa',
+    downloadAs: `${exportFileName(film)}.c2pa`,
+    open: async (range?: { start: number; end: number }) =>
+      Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+  };
+  return answerMedia(request, content, cacheControl);
 }
 
 /** The same for what is forged, expired, removed or never was. */

@@ -85,7 +85,7 @@ export function createExports(platform: Platform, uses: Uses) {
     /** For the fact `project.deleted`. */
     forgetProject: forgetProject(platform),
     /** To be mounted at `/media/exports`. */
-    filesApp: createExportFiles(platform),
+    filesApp: createExportFiles(platform, uses),
     /** To be mounted at `/watch`. */
     watchApp: createWatchApp(platform, uses),
   };

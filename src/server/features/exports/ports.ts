@@ -8,5 +8,18 @@ export type Uses = {
   billing: Pick<Billing, 'refusalFor'>;
   users: Pick<Users, 'standingOf' | 'accessVersionOf'>;
   storyboards: Pick<Storyboards, 'filmBoard' | 'isOwn' | 'requireOwn'>;
-  assets: Pick<Assets, 'find' | 'localFile' | 'openOriginal' | 'prepareOutput' | 'room' | 'signedMediaUrl'>;
+  assets: Pick<
+    Assets,
+    | 'find'
+    | 'findAll'
+    | 'keepExportCredentials'
+    | 'localFile'
+    | 'manifestOf'
+    | 'openOriginal'
+    | 'prepareOutput'
+    | 'room'
+    | 'signedMediaUrl'
+    | 'signFile'
+    | 'withManifest'
+  >;
 };

@@ -9,17 +9,17 @@ import type { Uses } from './ports.ts';
 /** Exports as the person who asked for them sees them. */
 export function presentExports(platform: Platform, uses: Uses) {
   return async (films: readonly FilmExport[]): Promise<ExportView[]> => {
-    const links = await findLinks(
-      platform.db.sql,
-      films.map(({ id }) => id),
+    const ids = films.map(({ id }) => id);
+    const [links, signed] = await Promise.all([findLinks(platform.db.sql, ids), uses.assets.withManifest(ids)]);
+    return films.map((film) =>
+      presentExport({ platform, uses, link: links.get(film.id), hasManifest: signed.has(film.id) }, film),
     );
-    return films.map((film) => presentExport({ platform, uses, link: links.get(film.id) }, film));
   };
 }
 
-type Surroundings = { platform: Platform; uses: Uses; link: FilmLink | undefined };
+type Surroundings = { platform: Platform; uses: Uses; link: FilmLink | undefined; hasManifest: boolean };
 
-function presentExport({ platform, uses, link }: Surroundings, film: FilmExport): ExportView {
+function presentExport({ platform, uses, link, hasManifest }: Surroundings, film: FilmExport): ExportView {
   return {
     id: film.id,
     storyboardId: film.storyboardId,
@@ -32,7 +32,7 @@ function presentExport({ platform, uses, link }: Surroundings, film: FilmExport)
     frames: film.frames,
     seconds: film.durationMs / 1000,
     options: film.options,
-    file: presentFile({ platform, uses }, film),
+    file: presentFile({ platform, uses, hasManifest }, film),
     link: link ? presentLink(link, platform) : null,
     loudness: film.loudness && {
       integratedLufs: film.loudness.integratedLufs,
@@ -45,14 +45,22 @@ function presentExport({ platform, uses, link }: Surroundings, film: FilmExport)
   };
 }
 
-type Places = { platform: Platform; uses: Pick<Uses, 'assets' | 'users'> };
+type Places = { platform: Platform; uses: Pick<Uses, 'assets' | 'users'>; hasManifest: boolean };
 
-function presentFile({ platform, uses }: Places, film: FilmExport): ExportView['file'] {
+function presentFile({ platform, uses, hasManifest }: Places, film: FilmExport): ExportView['file'] {
   const { assetId, fileKey, fileBytes } = film;
   if (assetId === null && fileKey === null) return null;
   const url =
     assetId === null
       ? exportFileUrl({ exportId: film.id, version: uses.users.accessVersionOf(film.userId) }, platform)
       : uses.assets.signedMediaUrl({ id: assetId, ownerId: film.userId }, 'original');
-  return { assetId, url, downloadUrl: `${url}&download`, name: exportFileName(film), sizeBytes: fileBytes };
+  const manifestUrl = hasManifest ? `${url}&manifest` : null;
+  return {
+    assetId,
+    url,
+    downloadUrl: `${url}&download`,
+    name: exportFileName(film),
+    sizeBytes: fileBytes,
+    manifestUrl,
+  };
 }

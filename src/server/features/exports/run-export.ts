@@ -15,6 +15,7 @@ import {
   waitsForDisk,
 } from './attempts-store.ts';
 import type { FilmExport } from './exports-store.ts';
+import { signFilm } from './film-credentials.ts';
 import { makeDeliverable } from './deliver/make-deliverable.ts';
 import type { Uses } from './ports.ts';
 import { spaceToRender } from './space-to-render.ts';
@@ -50,7 +51,9 @@ export function runExport(platform: Platform, uses: Uses, { lane, machine, folde
     const pulse = startPulse(platform, film);
     try {
       const until = AbortSignal.any([signal, pulse.stopped, pulse.diskFull]);
-      const order = { ...film, madeAt: film.createdAt };
+      const sign = async (path: string) =>
+        (await signFilm(uses, film, { path, format: 'mp4', signal: until }))?.file?.path ?? path;
+      const order = { ...film, madeAt: film.createdAt, signFilm: sign };
       const made = await makeDeliverable(machine, order, { folder: place, onProgress: pulse.tell, signal: until });
       pulse.tell({ fraction: 0.98, phase: 'Storing', segmentsReused: made.segmentsReused });
       await store(film, made, until);

@@ -45,6 +45,17 @@ export const tablesOfWork: readonly PersonalTable[] = [
     rowsAtOnce: 100,
   },
   {
+    file: 'export-credentials',
+    about: 'The same of exports that are no media.',
+    table: 'public.content_credentials',
+    whose: 'export_id',
+    parents: exportsOf,
+    key: 'id',
+    columns: 'id export_id state signed_by signed_at source_type actions ingredients is_embedded created_at',
+    withheld: 'asset_id results store unsigned_sha256',
+    rowsAtOnce: 100,
+  },
+  {
     file: 'uploads',
     about: 'Uploads that are not finished.',
     table: 'public.uploads',

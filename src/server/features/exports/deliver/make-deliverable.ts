@@ -82,7 +82,7 @@ async function archiveEntries(work: Work): Promise<Archived> {
   progress.say('Stems and papers');
   const name = fileName(order.title);
   const entries: ZipEntry[] = [
-    { name: `${name}.mp4`, path: film.path },
+    { name: `${name}.mp4`, path: (await order.signFilm?.(film.path)) ?? film.path },
     { name: `${name}.srt`, text: textOf(order, 'srt') },
     { name: `${name}.vtt`, text: textOf(order, 'vtt') },
     { name: `${name} storyboard.pdf`, path: await makePdf(work) },

@@ -3,4 +3,12 @@ import type { FilmBoard } from '#domain/exports/film-board.ts';
 import type { FilmPlan } from '#domain/exports/film-plan.ts';
 
 /** What is to be made, as it was at the moment it was asked for. `board` is null where it was not kept. */
-export type Order = { title: string; options: ExportOptions; plan: FilmPlan; board: FilmBoard | null; madeAt: Date };
+export type Order = {
+  title: string;
+  options: ExportOptions;
+  plan: FilmPlan;
+  board: FilmBoard | null;
+  madeAt: Date;
+  /** Signs the film of a package; answers where the signed one is. */
+  signFilm?: (path: string) => Promise<string>;
+};

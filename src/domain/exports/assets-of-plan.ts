@@ -1,0 +1,15 @@
+import type { FilmPlan } from './film-plan.ts';
+
+/** The assets that a film is put together from, each once, in the order in which they begin. */
+export function assetsOfPlan({ segments, sound }: Pick<FilmPlan, 'segments' | 'sound'>): string[] {
+  return [...new Set(assetsIn([segments, sound]))];
+}
+
+/** A plan names media in several places: wherever it does, by this field. */
+function assetsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(assetsIn);
+  return Object.entries(value).flatMap(([name, one]) =>
+    name === 'assetId' && typeof one === 'string' ? [one] : assetsIn(one),
+  );
+}
