@@ -25,6 +25,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   'previz-memory': () => import('./bench/previz-memory.ts'),
   'previz-sound': () => import('./bench/previz-sound.ts'),
   recovery: () => import('./bench/recovery.ts'),
+  c2pa: () => import('./bench/c2pa.ts'),
 };
 
 const figure = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 4 });
