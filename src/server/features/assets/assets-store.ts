@@ -69,7 +69,7 @@ export async function findShownAssets(db: Sql, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row as ShownAsset]));
 }
 
-/** What was made of an asset and has these very bytes. */
+/** What was made of an asset and has these very bytes, or had them before it was signed. */
 export async function findChildWith(
   db: Sql,
   { ownerId, parentId, sha256 }: { ownerId: string; parentId: string; sha256: string },
@@ -78,7 +78,12 @@ export async function findChildWith(
     .selectFrom('assets')
     .selectAll()
     .where('ownerId', '=', ownerId)
-    .where('sha256', '=', sha256)
+    .where((where) =>
+      where.or([
+        where('sha256', '=', sha256),
+        where('id', 'in', where.selectFrom('contentCredentials').select('id').where('unsignedSha256', '=', sha256)),
+      ]),
+    )
     .where(sql<boolean>`parents = array[${parentId}]`)
     .limit(1)
     .executeTakeFirst();

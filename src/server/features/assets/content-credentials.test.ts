@@ -93,6 +93,15 @@ test('a clip names the image that it begins with, in an MP4 that two readers acc
     ingredients: [{ title: 'previz-image', relationship: 'inputTo' }],
   });
   expect(await verified(id)).toMatchObject({ state: 'valid-not-trusted', ingredients: contentCredentials.ingredients });
+  const frame = () => ana.call(assetsApi.keepFrame, { params: { assetId: id }, body: { at: 'last' } });
+  const kept = await frame();
+  expect((await detail(kept.id)).contentCredentials).toMatchObject({
+    actions: [{ action: 'c2pa.opened' }, { action: 'c2pa.edited', sourceType: 'algorithmicMedia' }],
+    ingredients: [{ title: 'previz-video', relationship: 'parentOf' }],
+  });
+  expect(await verified(kept.id)).toMatchObject({ state: 'valid-not-trusted' });
+  // The same frame is kept once, although no two signatures are alike.
+  expect((await frame()).id).toBe(kept.id);
   const claim = readMp4Claim(await fetched(urls.original));
   expect(claim).toMatchObject({ isSigned: true, areAssertionsWhole: true, isBound: true });
 });

@@ -9,7 +9,9 @@ import type { StockCredit } from '#domain/stock/stock.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Asset, Provenance } from './asset.ts';
 import { insertAsset } from './assets-store.ts';
+import { insertCredentials } from './credentials-store.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
+import { type SignedAs, signOutput } from './sign-output.ts';
 import type { Room } from './storage-room.ts';
 import { describe, judge } from './store-output.ts';
 
@@ -21,6 +23,8 @@ type NewFile = {
   source: Readable | Uint8Array;
   /** What of its origin is known. */
   provenance: Partial<Provenance>;
+  /** How it was made, where it was made here: it is signed then. */
+  signedAs?: SignedAs;
   signal: AbortSignal;
 };
 
@@ -34,8 +38,9 @@ const unknown: Provenance = { model: null, prompt: null, seed: null, credits: nu
  * Keeps a file that no task has made in somebody's library, within the limits of an upload: its size, what it is, and how much room there is.
  * Throws `too-large` and `unsupported-media`, and what the source throws.
  */
-export function createKeepFile({ config, db, ids, storage }: Platform, room: Room) {
+export function createKeepFile({ config, db, ids, storage, signer }: Platform, room: Room) {
   const folder = join(config.dataDirectory, 'incoming');
+  const sign = signOutput({ signer, db });
 
   async function keep(file: NewFile, received: ReceivedFile, limitBytes: number): Promise<Asset> {
     const { ownerId, kind, name, provenance, signal } = file;
@@ -45,10 +50,16 @@ export function createKeepFile({ config, db, ids, storage }: Platform, room: Roo
         cause: media.problem,
       });
     }
+    const { path, sha256: unsigned } = received;
+    const { mediaType } = media;
+    const signed = file.signedAs
+      ? await sign({ path, mediaType, title: name, folder, sha256: unsigned, signal }, file.signedAs)
+      : null;
     const id = ids.next('ast');
     const storageKey = `assets/${id}`;
-    await storage.moveIn(storageKey, received.path, { mediaType: media.mediaType, signal });
-    const { sizeBytes, sha256 } = received;
+    const stored = signed?.file ?? received;
+    await storage.moveIn(storageKey, stored.path, { mediaType, signal });
+    const { sizeBytes, sha256 } = stored;
     return db.transaction(async (tx) => {
       const asset = await insertAsset(tx, {
         ...describe(media),
@@ -62,6 +73,7 @@ export function createKeepFile({ config, db, ids, storage }: Platform, room: Roo
         provenance: { ...unknown, ...provenance },
       });
       if (!asset) throw new Error('It is never the output of a task.');
+      if (signed) await insertCredentials(tx, { assetId: id }, signed.credentials);
       await room.refuseCounted(tx, { userId: ownerId, bytes: sizeBytes, limitBytes });
       return asset;
     });

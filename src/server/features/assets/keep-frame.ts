@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import { nameMaximum } from '#domain/assets/names.ts';
+import { isBuiltIn } from '#domain/credentials/source-type.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { takeTurnsFairly } from '#server/platform/take-turns.ts';
 import type { Frames } from '#server/providers/frames.ts';
@@ -8,6 +9,7 @@ import type { Asset } from './asset.ts';
 import { findChildWith } from './assets-store.ts';
 import type { KeepFile } from './keep-download.ts';
 import type { LocalFiles } from './local-file.ts';
+import type { SignedAs } from './sign-output.ts';
 
 /** A moment of a clip, in milliseconds from its beginning, or its last frame. */
 export type FrameMoment = number | 'last';
@@ -53,9 +55,17 @@ function takeAndKeep({ db, files, frames, keepFile }: Parts) {
       name: `${clip.name.slice(0, nameMaximum - moment.length)}${moment}`,
       source: jpeg,
       provenance: { parents: [clip.id] },
+      ...signedFrame(clip),
       signal,
     });
   };
+}
+
+/** A frame of what was generated says so; of what was uploaded nobody here knows where it comes from. */
+function signedFrame({ id, provenance: { model } }: Asset): { signedAs?: SignedAs } {
+  if (model === null) return {};
+  const sourceType = isBuiltIn(model) ? 'algorithmicMedia' : 'trainedAlgorithmicMedia';
+  return { signedAs: { how: 'edited', sourceType, software: 'Backlot', ingredientIds: [id] } };
 }
 
 const timeoutMs = 60_000;

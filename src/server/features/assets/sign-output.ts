@@ -34,8 +34,9 @@ export function signOutput({ signer, db }: Pick<Platform, 'signer' | 'db'>) {
     return assets.map(({ id, kind, name, mediaType, provenance }) => {
       const own = credentials.get(id);
       const store = own?.store ? { bytes: own.store, results: own.results } : null;
-      // The name of a user's own file is nobody else's business.
-      const title = provenance.model === null ? `Uploaded ${kind}` : name;
+      // The name of a user's own file stays private.
+      const isMadeHere = provenance.taskId !== null || (own?.sourceType ?? null) !== null;
+      const title = isMadeHere ? name : `Uploaded ${kind}`;
       return { title, mediaType, store };
     });
   }
