@@ -33,8 +33,9 @@ async function writeFilm(path: string): Promise<void> {
   const piece = randomBytes(pieceBytes);
   const file = await open(path, 'w');
   await file.write(Buffer.concat([kind, index, uint32(samples + 8), Buffer.from('mdat')]));
-  for (let left = samples; left > 0; left -= pieceBytes)
+  for (let left = samples; left > 0; left -= pieceBytes) {
     await file.write(piece.subarray(0, Math.min(pieceBytes, left)));
+  }
   await file.sync();
   await file.close();
 }

@@ -26,20 +26,9 @@ export function makingOfTask<Media>(input: GenerationInput<Media>, isTrained: bo
 
 /** What a task changes; null where it makes something new. */
 function changedBy<Media>(input: GenerationInput<Media>): Media | null {
-  switch (input.kind) {
-    case 'image':
-      return input.inpaint?.picture ?? null;
-    case 'image-edit':
-    case 'image-upscale':
-      return input.picture;
-    case 'video-edit':
-    case 'video-upscale':
-      return input.clip;
-    case 'lip-sync':
-      return 'clip' in input.face ? input.face.clip : null;
-    case 'speech-to-speech':
-      return input.audio;
-    default:
-      return null;
-  }
+  if (input.kind === 'image') return input.inpaint?.picture ?? null;
+  if (input.kind === 'lip-sync') return 'clip' in input.face ? input.face.clip : null;
+  if (input.kind === 'speech-to-speech') return input.audio;
+  if ('picture' in input) return input.picture;
+  return 'clip' in input ? input.clip : null;
 }

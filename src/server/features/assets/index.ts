@@ -61,34 +61,25 @@ export function createAssets(platform: Platform, uses: Uses) {
     abortUpload: createAbortUpload(platform),
     changeAsset: createChangeAsset(platform, uses),
     removeAsset: createRemoveAsset(platform, assetUses),
+    readCredentials: readAssetCredentials(platform, address),
   };
-  const readCredentials = readAssetCredentials(platform, address);
-  routeAssets(platform, { ...useCases, room, readCredentials }, present);
+  routeAssets(platform, { ...useCases, room }, present);
   uses.tags.describeWith('asset', describeTagged(address));
 
-  const mustFind = (assetId: string): Promise<Asset> => mustFindIn(db.sql, assetId);
   return {
     ...createStoreOutput({ ...platform, openClip: openArrivedClip({ ffmpeg, stills }) }),
-    /** Signs a file that is to be stored: null where that cannot be done. */
-    signFile: signOutput(platform),
-    /** Keeps what a signed export says of its origin, where it is no asset. */
-    keepExportCredentials: (tx: Tx, exportId: string, kept: KeptCredentials) =>
-      insertCredentials(tx, { exportId }, kept),
-    /** The manifest of an asset or an export, as a file; undefined where it has none. */
-    manifestOf: async (id: string): Promise<Uint8Array | undefined> =>
-      (await findCredentials(db.sql, id))?.store ?? undefined,
-    /** Those of several exports that have a manifest. */
-    withManifest: async (ids: readonly string[]): Promise<ReadonlySet<string>> =>
-      new Set((await findManyCredentials(db.sql, ids)).keys()),
+    ...exportCredentials(platform),
     /** Keeps a copy of somebody else's work. */
     keepDownload: keepDownload(keepFile),
     /** How much people keep, and may keep: asked before anything more is made. */
     room,
     ...readAssets(platform),
     /** The asset as a file to be read, good for an hour at least. Throws `not-found`. */
-    localFile: async (assetId: string): Promise<string> => files.localFile((await mustFind(assetId)).storageKey),
+    localFile: async (assetId: string): Promise<string> =>
+      files.localFile((await mustFindIn(db.sql, assetId)).storageKey),
     /** The asset's bytes. Throws `not-found`. */
-    openOriginal: async (assetId: string): Promise<Readable> => storage.read((await mustFind(assetId)).storageKey),
+    openOriginal: async (assetId: string): Promise<Readable> =>
+      storage.read((await mustFindIn(db.sql, assetId)).storageKey),
     /** Relative to our own origin; good for 7 to 14 days, for anyone who has it, until the owner's account is shut. */
     signedMediaUrl: address,
     /** The same, for saving the original under the asset's name. */
@@ -115,6 +106,23 @@ export function createAssets(platform: Platform, uses: Uses) {
   };
 }
 export type Assets = ReturnType<typeof createAssets>;
+
+/** What exports need so that their films say where they come from. */
+function exportCredentials({ db, signer }: Pick<Platform, 'db' | 'signer'>) {
+  return {
+    /** Signs a file that is to be stored: null where that cannot be done. */
+    signFile: signOutput({ db, signer }),
+    /** Keeps what a signed export says of its origin, where it is no asset. */
+    keepExportCredentials: (tx: Tx, exportId: string, kept: KeptCredentials) =>
+      insertCredentials(tx, { exportId }, kept),
+    /** The manifest of an asset or an export, as a file; undefined where it has none. */
+    manifestOf: async (id: string): Promise<Uint8Array | undefined> =>
+      (await findCredentials(db.sql, id))?.store ?? undefined,
+    /** Those of several exports that have a manifest. */
+    withManifest: async (ids: readonly string[]): Promise<ReadonlySet<string>> =>
+      new Set((await findManyCredentials(db.sql, ids)).keys()),
+  };
+}
 
 /** What a generator may want to know of a file before it fetches it. */
 function factsOf({ mediaType, width, height, durationMs }: Asset): Omit<MediaSource, 'url'> {

@@ -6,12 +6,13 @@ import type { AssetKind } from '#domain/assets/kinds.ts';
 import { nameFromFile } from '#domain/assets/names.ts';
 import { sizeProblem, uploadLimitBytes } from '#domain/assets/upload-rules.ts';
 import type { StockCredit } from '#domain/stock/stock.ts';
+import type { ProbedMedia } from '#server/platform/media/probe.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Asset, Provenance } from './asset.ts';
+import type { Asset, NewAsset, Provenance } from './asset.ts';
 import { insertAsset } from './assets-store.ts';
 import { insertCredentials } from './credentials-store.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
-import { type SignedAs, signOutput } from './sign-output.ts';
+import { type SignedAs, withSigned } from './sign-output.ts';
 import type { Room } from './storage-room.ts';
 import { describe, judge } from './store-output.ts';
 
@@ -40,42 +41,27 @@ const unknown: Provenance = { model: null, prompt: null, seed: null, credits: nu
  */
 export function createKeepFile({ config, db, ids, storage, signer }: Platform, room: Room) {
   const folder = join(config.dataDirectory, 'incoming');
-  const sign = signOutput({ signer, db });
+  const signed = withSigned({ signer, db });
 
   async function keep(file: NewFile, received: ReceivedFile, limitBytes: number): Promise<Asset> {
-    const { ownerId, kind, name, provenance, signal } = file;
+    const { ownerId, kind, name, signal, signedAs } = file;
     const media = await judge(received, { kind });
     if ('problem' in media) {
       throw new AppError('unsupported-media', `“${name}” cannot be used. Please choose another.`, {
         cause: media.problem,
       });
     }
-    const { path, sha256: unsigned } = received;
     const { mediaType } = media;
-    const signed = file.signedAs
-      ? await sign({ path, mediaType, title: name, folder, sha256: unsigned, signal }, file.signedAs)
-      : null;
-    const id = ids.next('ast');
-    const storageKey = `assets/${id}`;
-    const stored = signed?.file ?? received;
-    await storage.moveIn(storageKey, stored.path, { mediaType, signal });
-    const { sizeBytes, sha256 } = stored;
-    return db.transaction(async (tx) => {
-      const asset = await insertAsset(tx, {
-        ...describe(media),
-        id,
-        ownerId,
-        sizeBytes,
-        sha256,
-        storageKey,
-        name: nameFromFile(name),
-        outputIndex: null,
-        provenance: { ...unknown, ...provenance },
+    return signed(received, { mediaType, title: name, folder, signal, signedAs }, async (stored, credentials) => {
+      const asset = newAsset(file, media, { ...stored, id: ids.next('ast') });
+      await storage.moveIn(asset.storageKey, stored.path, { mediaType, signal });
+      return db.transaction(async (tx) => {
+        const inserted = await insertAsset(tx, asset);
+        if (!inserted) throw new Error('It is never the output of a task.');
+        if (credentials) await insertCredentials(tx, { assetId: inserted.id }, credentials);
+        await room.refuseCounted(tx, { userId: ownerId, bytes: stored.sizeBytes, limitBytes });
+        return inserted;
       });
-      if (!asset) throw new Error('It is never the output of a task.');
-      if (signed) await insertCredentials(tx, { assetId: id }, signed.credentials);
-      await room.refuseCounted(tx, { userId: ownerId, bytes: sizeBytes, limitBytes });
-      return asset;
     });
   }
 
@@ -90,6 +76,24 @@ export function createKeepFile({ config, db, ids, storage, signer }: Platform, r
     } finally {
       await rm(received.path, { force: true });
     }
+  };
+}
+
+function newAsset(
+  { ownerId, name, provenance }: NewFile,
+  media: ProbedMedia,
+  { id, sizeBytes, sha256 }: ReceivedFile & { id: string },
+): NewAsset {
+  return {
+    ...describe(media),
+    id,
+    ownerId,
+    sizeBytes,
+    sha256,
+    storageKey: `assets/${id}`,
+    name: nameFromFile(name),
+    outputIndex: null,
+    provenance: { ...unknown, ...provenance },
   };
 }
 

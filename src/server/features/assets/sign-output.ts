@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Making } from '#server/platform/credentials/facts-of.ts';
 import type { Ingredient } from '#server/platform/credentials/signer.ts';
@@ -6,6 +7,7 @@ import type { FoundCredentials } from '#server/platform/credentials/report.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findAssets } from './assets-store.ts';
 import { findManyCredentials, type KeptCredentials } from './credentials-store.ts';
+import type { ReceivedFile } from './receive-file.ts';
 
 /** How a result was made, and of which assets, what was changed first. */
 export type SignedAs = Making & { ingredientIds: readonly string[] };
@@ -52,6 +54,26 @@ export function signOutput({ signer, db }: Pick<Platform, 'signer' | 'db'>) {
       unsignedSha256: file.sha256 ?? null,
     });
     return { file: signed.file && { path: target, ...signed.file }, credentials };
+  };
+}
+
+type Unsigned = Omit<UnsignedFile, 'path' | 'sha256'> & { signedAs?: SignedAs | undefined };
+
+/** Works with a file as it is to be stored: signed, where it was made here and that can be done. */
+export function withSigned(parts: Pick<Platform, 'signer' | 'db'>) {
+  const sign = signOutput(parts);
+  return async <Result>(
+    received: ReceivedFile,
+    { signedAs, ...unsigned }: Unsigned,
+    work: (file: ReceivedFile, credentials: KeptCredentials | null) => Promise<Result>,
+  ): Promise<Result> => {
+    const { path, sha256 } = received;
+    const signed = signedAs ? await sign({ ...unsigned, path, sha256 }, signedAs) : null;
+    try {
+      return await work(signed?.file ?? received, signed?.credentials ?? null);
+    } finally {
+      if (signed?.file) await rm(signed.file.path, { force: true });
+    }
   };
 }
 

@@ -13,7 +13,7 @@ import { findOutput, insertAsset } from './assets-store.ts';
 import { insertCredentials, type KeptCredentials } from './credentials-store.ts';
 import type { ArrivedClip, openArrivedClip } from './arrived-clip.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
-import { type SignedAs, signOutput } from './sign-output.ts';
+import { type SignedAs, withSigned } from './sign-output.ts';
 
 /** The largest output that is stored: 2 GB. */
 const outputMaximumBytes = 2 * 1024 ** 3;
@@ -65,25 +65,7 @@ type Parts = Pick<Platform, 'config' | 'db' | 'ids' | 'storage' | 'signer'> & {
  */
 export function createStoreOutput({ config, db, ids, storage, signer, openClip }: Parts) {
   const folder = join(config.dataDirectory, 'incoming');
-  const sign = signOutput({ signer, db });
-
-  async function keep(output: NewOutput, received: ReceivedFile, media: ProbedMedia): Promise<NewAsset> {
-    const id = ids.next('ast');
-    const storageKey = `assets/${id}`;
-    const { signal } = output;
-    await storage.moveIn(storageKey, received.path, { mediaType: media.mediaType, signal });
-    return {
-      ...describe(media),
-      id,
-      ownerId: output.ownerId,
-      sizeBytes: received.sizeBytes,
-      sha256: received.sha256,
-      name: nameFromFile(output.name),
-      storageKey,
-      outputIndex: output.index,
-      provenance: { ...output.provenance, taskId: output.taskId },
-    };
-  }
+  const signed = withSigned({ signer, db });
 
   async function prepare(output: NewOutput, sql: Sql): Promise<PreparedOutput | Unkept> {
     const known = await findOutput(sql, output.taskId, output.index);
@@ -108,20 +90,14 @@ export function createStoreOutput({ config, db, ids, storage, signer, openClip }
   /** Signed first: what is looked at, and what stills are made of, is the file that is kept. */
   async function prepareFile(output: NewOutput, media: ProbedMedia, received: ReceivedFile) {
     const { signedAs, name: title, signal } = output;
-    const { path, sha256 } = received;
-    const unsigned = { path, sha256, mediaType: media.mediaType, title, folder, signal };
-    const signed = signedAs ? await sign(unsigned, signedAs) : null;
-    const file = signed?.file ?? received;
-    try {
+    const unsigned = { mediaType: media.mediaType, title, folder, signal, signedAs };
+    return signed(received, unsigned, async (file, credentials): Promise<PreparedOutput | Unkept> => {
       const unkept = await look(output, openClip(file, media), { ...media, ...file });
       if (unkept) return unkept;
-      const asset = await keep(output, file, media);
-      return {
-        insert: (sql: Sql) => insertOnce({ sql, storage }, { asset, credentials: signed?.credentials ?? null }, output),
-      };
-    } finally {
-      await rm(file.path, { force: true });
-    }
+      const asset = newAsset(output, media, { ...file, id: ids.next('ast') });
+      await storage.moveIn(asset.storageKey, file.path, { mediaType: media.mediaType, signal });
+      return { insert: (sql) => insertOnce({ sql, storage }, { asset, credentials }, output) };
+    });
   }
 
   return {
@@ -134,6 +110,21 @@ export function createStoreOutput({ config, db, ids, storage, signer, openClip }
      * anything else without a row.
      */
     prepareOutput: (output: NewOutput) => prepare(output, db.sql),
+  };
+}
+
+function newAsset(output: NewOutput, media: ProbedMedia, file: ReceivedFile & { id: string }): NewAsset {
+  const { id, sizeBytes, sha256 } = file;
+  return {
+    ...describe(media),
+    id,
+    ownerId: output.ownerId,
+    sizeBytes,
+    sha256,
+    name: nameFromFile(output.name),
+    storageKey: `assets/${id}`,
+    outputIndex: output.index,
+    provenance: { ...output.provenance, taskId: output.taskId },
   };
 }
 

@@ -42,12 +42,17 @@ export function exportFileName({ title, options: { format } }: Pick<FilmExport, 
 /** Serves the files that exports keep, at signed addresses; to be mounted at `/media/exports`. */
 export function createExportFiles({ db, storage, secret, clock }: Platform, { assets }: Pick<Uses, 'assets'>): Hono {
   const app = new Hono();
+  /** The export of an address that was signed here and is still good. */
+  async function served(exportId: string, query: Record<string, string>): Promise<FilmExport | undefined> {
+    const { expires = '', signature = '', version = '' } = query;
+    const isOurs = isSigned(sign(secret, purpose, [exportId, expires, version]), signature);
+    if (!isOurs || hasEnded(expires, clock.now())) return undefined;
+    return findServedExport(db.sql, { id: exportId, version: Number(version) });
+  }
   app.on(['GET', 'HEAD'], '/:exportId', async (context) => {
     const exportId = context.req.param('exportId');
-    const { expires = '', signature = '', version = '', download, manifest } = context.req.query();
-    const isOurs = isSigned(sign(secret, purpose, [exportId, expires, version]), signature);
-    if (!isOurs || hasEnded(expires, clock.now())) return nothing();
-    const film = await findServedExport(db.sql, { id: exportId, version: Number(version) });
+    const { download, manifest } = context.req.query();
+    const film = await served(exportId, context.req.query());
     if (!film?.fileKey || film.fileBytes === null) return nothing();
     if (manifest !== undefined) return answerManifest(context.req.raw, film, await assets.manifestOf(exportId));
     const { fileKey, fileBytes } = film;

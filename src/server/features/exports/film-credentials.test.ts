@@ -113,7 +113,7 @@ test('a ProRes film carries its claim, and a WebM and a GIF have it beside them,
 
 test('the film in a package with everything is signed', async () => {
   const files = unzipSync(await fetched((await exported('everything')).url));
-  const [film] = Object.entries(files).filter(([name]) => name.endsWith('.mp4') && !name.startsWith('edit/'));
+  const film = Object.entries(files).find(([name]) => name.endsWith('.mp4') && !name.startsWith('edit/'));
   expect(await verified(film?.[1] ?? new Uint8Array(0), 'video/mp4')).toMatchObject(composed);
 });
 

@@ -47,6 +47,8 @@ export function storeDeliverable(platform: Platform, uses: Uses) {
 }
 
 type Storing = { film: BegunExport; made: Deliverable; signal: AbortSignal };
+/** A film that lies in the export's folder. */
+type Finished = Storing & { path: string };
 
 async function place(platform: Platform, uses: Uses, storing: Storing): Promise<Placed> {
   const { film, made } = storing;
@@ -54,7 +56,7 @@ async function place(platform: Platform, uses: Uses, storing: Storing): Promise<
   const { path } = made.content;
   const { size } = await stat(path);
   const isAsset = film.options.format === 'mp4' && size + manifestBytesAtMost <= assetMaximumBytes;
-  return isAsset ? placeAsset(uses, storing, path) : placeSigned(platform, uses, storing, path);
+  return isAsset ? placeAsset(uses, storing, path) : placeSigned(platform, uses, { ...storing, path });
 }
 
 /** A film in the usual form is one of its owner's assets, too. */
@@ -83,7 +85,7 @@ async function placeAsset(uses: Uses, { film, signal }: Storing, path: string): 
 }
 
 /** A film in another form, or one that is too large for an asset: signed as well, and kept by its export. */
-async function placeSigned(platform: Platform, uses: Uses, storing: Storing, path: string): Promise<Placed> {
+async function placeSigned(platform: Platform, uses: Uses, { path, ...storing }: Finished): Promise<Placed> {
   const { film, signal } = storing;
   const { format } = film.options;
   const signed = isSigned(format) ? await signFilm(uses, film, { path, format, signal }) : null;

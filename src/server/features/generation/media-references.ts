@@ -76,7 +76,7 @@ export async function resolveMedia(
 /** The assets that are meant, in order; what has not been made, or was deleted, is left out. */
 export async function assetIdsOf(db: Sql, userId: string, media: readonly MediaReference[]): Promise<string[]> {
   const ids = await Promise.all(
-    media.map((one) => ('assetId' in one ? one.assetId : firstOutput(db, userId, one.taskId))),
+    media.map(async (one) => ('assetId' in one ? one.assetId : firstOutput(db, userId, one.taskId))),
   );
   return ids.filter((id) => id !== undefined);
 }

@@ -20,7 +20,7 @@ export const openBmff: OpenContainer = async (file) => {
   if (boxes.some(({ type }) => type === 'moof' || type === 'meta')) return null;
   const manifest = boxes.find(({ isManifest }) => isManifest);
   const kept = boxes.filter((box) => !box.isManifest);
-  const indexes = await Promise.all(kept.map((box) => (box.type === 'moov' ? readIndex(file, box) : null)));
+  const indexes = await Promise.all(kept.map(async (box) => (box.type === 'moov' ? readIndex(file, box) : null)));
   if (indexes.some((index) => index === undefined)) return null;
   return {
     existing: manifest ? await storeIn(file, manifest) : null,
