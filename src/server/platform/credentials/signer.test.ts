@@ -1,5 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import sharp from 'sharp';
@@ -237,6 +239,26 @@ test('without a certificate that can be used nothing is signed, and nothing fail
   // A file that is broken is not signed either.
   await writeFile(`${path}-cut`, (await readFile(path)).subarray(0, 60));
   expect(await signer.sign({ ...order, path: `${path}-cut` })).toBeNull();
+});
+
+test('a manifest that is said to be somewhere else is not fetched', async () => {
+  let asked = 0;
+  const elsewhere = createServer((_request, response) => {
+    asked += 1;
+    response.end();
+  });
+  await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done));
+  const { port } = elsewhere.address() as AddressInfo;
+  const xmp =
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description ' +
+    `rdf:about="" xmlns:dcterms="http://purl.org/dc/terms/" dcterms:provenance="http://127.0.0.1:${port}/manifest.c2pa"/></rdf:RDF></x:xmpmeta>`;
+  const path = join(folder.path, 'elsewhere.jpg');
+  await sharp(await makeMedia(folder.path, 'picture.jpg'))
+    .withXmp(xmp)
+    .toFile(path);
+  expect(await read(path, 'image/jpeg')).toBeUndefined();
+  expect(asked).toBe(0);
+  await new Promise((done) => elsewhere.close(done));
 });
 
 test('a file that claims nothing has no credentials, and a manifest that cannot be read is invalid', async () => {
