@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GenerationInput, ImageInput, MediaSource } from '#domain/generation/input.ts';
 import { readJpegComment, withJpegComment } from '../picture/jpeg-comment.ts';
 import type { Scene } from '#domain/previz/scene.ts';
+import { styleInWords } from '#domain/storyboards/visual-styles.ts';
 import { readSceneText, sceneText } from '../picture/scene-text.ts';
 import { sha, tryPreviz, type TriedPreviz } from '../testing/try-previz.ts';
 
@@ -247,6 +248,16 @@ for (const [words, where] of painted) {
     expect(inside).toBeLessThan(0.9);
   });
 }
+
+test('the words of a style are not read as a wish to erase', async () => {
+  const mask = await maskAt([0.35, 0.7, 0.65, 0.95]);
+  const inpaint = { picture: at('frame', frame), mask: at('mask', mask, 'image/png') };
+  const plain = await first({ ...drawn, prompt: 'Add a dog.', inpaint });
+  const prompt = `Add a dog. ${styleInWords('colour')}`;
+  const styled = await first({ ...drawn, prompt, style: 'colour', inpaint });
+  expect(prompt).toMatch('clean full-color storyboard frame');
+  expect(styled.equals(plain)).toBe(true);
+});
 
 test('whoever is in a mask is taken out of it, and words that name nothing are refused', async () => {
   const mask = await maskAt([0.5, 0, 1, 1]);

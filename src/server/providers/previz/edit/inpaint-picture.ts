@@ -4,6 +4,7 @@ import type { ImageInput, MediaSource } from '#domain/generation/input.ts';
 import { namedPlace } from '#domain/previz/describe/describe-place.ts';
 import { editScene } from '#domain/previz/describe/edit-scene.ts';
 import type { Scene } from '#domain/previz/scene.ts';
+import { styleInWords } from '#domain/storyboards/visual-styles.ts';
 import { readMask, readPixels, writePng } from '#server/platform/media/picture-pixels.ts';
 import type { Pixels } from '#server/platform/media/pixels.ts';
 import { buildBoard, type Drawn } from '../picture/build-board.ts';
@@ -99,11 +100,18 @@ function insidePhoto(pixels: Pixels, mask: Uint8Array, { prompt, seed }: ImageIn
   throw workError('invalid-input', onlyDrawn);
 }
 
+/** Without the words of the style: “clean full-color storyboard frame” does not ask to clean anything, and the picture has its style. */
+function withoutStyle(input: ImageInput<MediaSource>): ImageInput<MediaSource> {
+  if (input.style === null) return input;
+  return { ...input, prompt: input.prompt.replace(styleInWords(input.style), '').trim() };
+}
+
 /** A PNG of a picture whose masked part is painted anew; every pixel outside of the mask stays as it was. */
 export async function inpaintPicture(
-  input: ImageInput<MediaSource>,
+  asked: ImageInput<MediaSource>,
   { picture, mask }: { picture: Buffer; mask: Buffer },
 ): Promise<Buffer> {
+  const input = withoutStyle(asked);
   const pixels = await readPixels(picture, mostPixels);
   const around = { pixels, mask: await readMask(mask, pixels) };
   const scene = sceneIn(picture);
