@@ -52,6 +52,8 @@ export type VideoMenu = Wishes & {
   dimensions: Dimension | null;
   style: string | null;
   assetsAre: 'frames' | 'references';
+  /** The clip should come with its own sound. Ranks models; no model is told. */
+  sound: boolean;
 };
 
 /** What somebody is about to ask for. `isUpdated` says whether the options are those that the assets call for. */
@@ -93,6 +95,7 @@ export const emptyMenu: GenerationMenu = {
     dimensions: null,
     style: null,
     assetsAre: 'frames',
+    sound: false,
   },
   isUpdated: false,
 };
