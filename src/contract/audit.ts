@@ -15,6 +15,8 @@ export const auditActions = [
   'credits.given',
   'unlimited.changed',
   'model.changed',
+  'model.example-picked',
+  'model.example-removed',
   'vendor-key.added',
   'vendor-key.removed',
 ] as const;

@@ -73,6 +73,8 @@ export const ModelView = z.object({
   version: z.string(),
   label: z.string(),
   description: z.string(),
+  /** What it is chosen for, in a few words. */
+  strength: z.string(),
   /** The base price; `pricing` has all of it. */
   credits: z.number(),
   pricing: PricingView,

@@ -85,7 +85,7 @@ export const tasksApi = {
     method: 'GET',
     path: '/api/tasks/production/list',
     summary:
-      'Tasks, newest first, 24 a page; of some kinds, a state or a model if asked. With `tray`, those that run or wait to be dismissed.',
+      'Tasks, newest first, 24 a page; of some kinds, a state, a model or a project if asked. With `tray`, those that run or wait to be dismissed.',
     audience: 'user',
     query: z.object({
       cursor: Cursor,
@@ -95,6 +95,8 @@ export const tasksApi = {
       purpose: z.literal('free-standing').optional(),
       state: someOf(taskStates).optional(),
       modelId: z.string().max(100).optional(),
+      /** Only what was made for a project of yours, takes included. */
+      projectId: Id.optional(),
     }),
     response: z.object({
       tasks: z.array(TaskView),

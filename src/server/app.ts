@@ -10,6 +10,7 @@ import { createCharacters } from './features/characters/index.ts';
 import { createCommunications } from './features/communications/index.ts';
 import { createDiskAdmin } from './features/disk/index.ts';
 import { createDocuments } from './features/documents/index.ts';
+import { createExamples } from './features/examples/index.ts';
 import { createExports } from './features/exports/index.ts';
 import { createGeneration } from './features/generation/index.ts';
 import { createIdentity, type IdentityFeature } from './features/identity/index.ts';
@@ -180,6 +181,8 @@ function openDoors(app: Hono, { technique, features, cashier, version }: Doors):
   const { platform } = technique;
   app.onError((error, context) => answerError(error, context, platform));
   app.notFound((context) => answerError(new AppError('not-found', 'There is nothing here.'), context, platform));
+  app.route('/media/examples/picked', features.examples.pickedApp);
+  app.route('/media/examples', features.examples.filesApp);
   app.route('/media/exports', features.exports.filesApp);
   app.route('/media/personal-data', features.personalData.archiveApp);
   app.route('/media/voices', features.catalogue.voiceSamplesApp);
@@ -225,6 +228,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     generatorFor: opened.generatorFor,
     version,
   });
+  const examples = createExamples(platform, { audit, catalogue, assets, generation });
   const film = createFilmFeatures(platform, { billing, users, catalogue, tags, assets, projects, generation });
   const { documents, exports } = film;
   const personalData = createPersonalData(platform, { users, assets, documents, exports });
@@ -241,6 +245,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     assets,
     stock: createStock(platform, { assets, vendorKeys: opened.vendorKeys, libraries: vendors.stock }),
     generation,
+    examples,
     projects,
     ...film,
     personalData,

@@ -3,10 +3,11 @@ import { assetsApi } from '#contract/assets.ts';
 import { billingApi } from '#contract/billing.ts';
 import { tasksApi } from '#contract/generation.ts';
 import { ledgerAdminApi } from '#contract/ledger-admin.ts';
+import { projectsApi } from '#contract/projects.ts';
 import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
-import { ask, ended, pictureOf, taskFor } from './ask-for.ts';
+import { ask, askWithin, ended, pictureOf, taskFor } from './ask-for.ts';
 
 let testApp: TestApp;
 let owner: TestUser;
@@ -49,6 +50,20 @@ test('the history is narrowed to kinds, states, a model, and to what was asked f
   expect(await labels(owner, { ...alone, modelId: 'previz-sound' })).toEqual(['A door']);
   expect(await labels(await testApp.asUser(), alone)).toEqual([]);
   await expect(owner.call(tasksApi.list, { query: { kind: 'film' } })).rejects.toMatchObject({ code: 'invalid-input' });
+});
+
+test('the history is narrowed to a project, takes of its boards included; a project of somebody else does not exist', async () => {
+  const ben = await testApp.asUser({ credits: 10 });
+  const { id: projectId } = await ben.call(projectsApi.create, { body: { title: 'Low Lantern' } });
+  // Nothing is made of them, so that no model is timed.
+  const task = { modelId: 'previz-image', input: pictureOf('A lamp [fail: no-output]') };
+  const board = taskFor('take', { ...task, label: '1A · Picture', purpose: { storyboardId: 'brd_2' } });
+  await askWithin(testApp, ben, { projectId, tasks: [board] });
+  await askWithin(testApp, ben, { projectId, tasks: [taskFor('alone', { ...task, label: 'A lamp' })] });
+  await ask(testApp, ben, [taskFor('elsewhere', { ...task, label: 'A door' })]);
+  expect(await labels(ben, { projectId, kind: 'image' })).toEqual(['A lamp', '1A · Picture']);
+  expect(await labels(ben, { projectId, purpose: 'free-standing' })).toEqual(['A lamp']);
+  await expect(owner.call(tasksApi.list, { query: { projectId } })).rejects.toMatchObject({ code: 'not-found' });
 });
 
 test('a task on its own says what was asked, in the words that were typed; one of a board says nothing of it', async () => {

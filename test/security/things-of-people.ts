@@ -332,6 +332,9 @@ export const said: Record<string, Record<string, (theirs: Things, own: Things) =
   'PUT /api/characters/{characterId}/looks/{lookId}/pictures': {
     'an image': ({ assetId }) => ({ body: { part: 'headshot', assetId } }),
   },
+  'GET /api/tasks/production/list': {
+    'a project that it was made for': ({ projectId }) => ({ query: `?projectId=${projectId}` }),
+  },
   'POST /api/tasks/production/create': {
     'a project to pay from': ({ projectId }) => ({ body: { requestId: newId('req'), ...lampInAWindow, projectId } }),
   },

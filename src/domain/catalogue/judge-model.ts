@@ -11,7 +11,12 @@ export type JudgedModel = Pick<Model, 'id' | 'kind' | 'limits' | 'stars' | 'stat
 };
 
 /** How far a model does what one input asks: `partly` when it leaves something of it out. */
-export type Finding = { fit: 'met' | 'partly' | 'unmet'; says: string };
+export type Finding = {
+  fit: 'met' | 'partly' | 'unmet';
+  says: string;
+  /** The model lacks something whatever is asked, so it says nothing of the inputs. */
+  isAlways?: boolean;
+};
 
 type Rule = (model: JudgedModel, needs: ModelNeeds) => Finding | null;
 
@@ -35,7 +40,7 @@ const startFrame: Rule = (model, needs) => {
   const { supportsImg2Vid, supportsTxt2Vid } = model.limits;
   if (needs.startFrame) return supportsImg2Vid && takes(model, 'first-frame') ? null : unmet('takes no first frame');
   if (needs.references > 0) return null;
-  return supportsTxt2Vid && takes(model, 'text') ? null : unmet('needs a first frame');
+  return supportsTxt2Vid && takes(model, 'text') ? null : { ...unmet('needs a first frame'), isAlways: true };
 };
 
 const endFrame: Rule = (model, needs) => {

@@ -23,7 +23,7 @@ type Purse<Model> = {
 };
 
 /** As much as fits on one line of a form. */
-const lineCharacters = 40;
+const lineCharacters = 44;
 
 /**
  * Orders models by how well they can do what the inputs ask: first those that do all of it, then those that leave something out, then those
@@ -36,14 +36,14 @@ export function rankModels<Model extends JudgedModel>(
   const ranked = models.map((model) => {
     const refusal = refusalOf(model);
     const findings = [
-      ...(refusal === null ? [] : [{ fit: 'unmet' as const, says: refusal }]),
+      ...(refusal === null ? [] : [{ fit: 'unmet' as const, says: refusal, isAlways: true }]),
       ...judgeModel(model, needs),
       ...budgetFinding(priceOf(model), creditsLeft),
     ];
     const fit = fitOf(model, findings);
-    return { model, fit, reason: reasonFor(model, fit, findings), losses: findings.filter(isLoss).length };
+    return { model, fit, reason: reasonFor(model, fit, findings), losses: findings.filter(isLoss).length, findings };
   });
-  const isTelling = ranked.some(({ fit }) => fit === 'partly' || fit === 'none');
+  const isTelling = ranked.some(({ findings }) => findings.some((one) => isLoss(one) && one.isAlways !== true));
   const stars = ({ model }: { model: Model }) => (isTelling ? model.stars : 0);
   return ranked
     .toSorted(
@@ -56,7 +56,7 @@ const isLoss = ({ fit }: Finding): boolean => fit !== 'met';
 
 function budgetFinding(price: number, creditsLeft: number | null): Finding[] {
   if (creditsLeft === null || price <= creditsLeft) return [];
-  return [{ fit: 'unmet', says: `costs ${price}, ${creditsLeft} left` }];
+  return [{ fit: 'unmet', says: `costs ${price}, ${creditsLeft} left`, isAlways: true }];
 }
 
 function fitOf({ status }: JudgedModel, findings: readonly Finding[]): ModelFit {
@@ -69,8 +69,9 @@ function reasonFor(model: JudgedModel, fit: ModelFit, findings: readonly Finding
   const says = (wanted: Finding['fit']) => findings.filter((one) => one.fit === wanted).map((one) => one.says);
   if (fit === 'none') return asLine([says('unmet').slice(0, 2), says('unmet').slice(0, 1)]);
   if (fit === 'partly') return asLine([says('partly').slice(0, 2), says('partly').slice(0, 1)]);
-  const good = findings.length === 0 ? abilities(model) : says('met');
   const { strength } = model;
+  if (findings.length === 0) return asLine([[strength, ...abilities(model)], [strength]]);
+  const good = says('met');
   return asLine([[strength, ...good.slice(0, 2)], [strength, ...good.slice(0, 1)], good.slice(0, 2), [strength]]);
 }
 

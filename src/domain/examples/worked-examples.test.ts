@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { families } from '../catalogue/families.ts';
 import { inputProblems } from '../generation/check-input.ts';
 import { mediaOf } from '../generation/media.ts';
+import { factsOf, titleOf } from './describe-example.ts';
 import { exampleSources } from './example-sources.ts';
 import { createPageModes, shownRequest } from './worked-example.ts';
 import { workedExamples } from './worked-examples.ts';
@@ -32,5 +33,15 @@ test('what is shown was made by built-in models from sources that come before', 
     expect(builtIn.has(modelId), example.id).toBe(true);
     const named = [...mediaOf(input), ...mediaOf(example.input)].map(({ source }) => source);
     expect(named.filter((source) => !known.has(source))).toEqual([]);
+  }
+});
+
+test('every example has a title of its own within its mode, and short facts', () => {
+  const titles = workedExamples.map(({ page, mode, input }) => `${page} ${mode} ${titleOf(input)}`);
+  expect(new Set(titles).size).toBe(titles.length);
+  for (const { id, input } of workedExamples) {
+    expect(titleOf(input), id).not.toBe('');
+    expect(titleOf(input), id).not.toContain('\n');
+    for (const fact of factsOf(input)) expect(fact.length, id).toBeLessThan(30);
   }
 });

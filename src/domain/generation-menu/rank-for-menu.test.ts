@@ -121,6 +121,15 @@ test('without inputs that tell models apart, the order of the catalogue stays', 
   expect(ids(rankModels(available, { ...free, needs: noNeeds }))).toEqual(available.map(({ id }) => id));
   const needs = imageNeeds({ ...emptyMenu.image, prompt: 'A lighthouse', dimensions: '16:9' });
   expect(ids(rankModels(available, { ...free, needs }))).toEqual(available.map(({ id }) => id));
+  // Those that always need a first frame come behind the others, and nothing else moves while a prompt is typed.
+  const clips = ofKind('video').filter(({ status }) => status === 'available');
+  const typed = videoNeeds({ ...emptyMenu.video, prompt: 'A lighthouse' });
+  const [fromWords, fromPicture] = [true, false].map((is) =>
+    clips.filter(({ limits }) => limits.supportsTxt2Vid === is),
+  );
+  expect(ids(rankModels(clips, { ...free, needs: typed }))).toEqual(
+    [...(fromWords ?? []), ...(fromPicture ?? [])].map(({ id }) => id),
+  );
 });
 
 test('a further wish, or less to spend, never moves a model to a better place than before', () => {

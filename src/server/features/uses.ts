@@ -23,6 +23,7 @@ export const uses = {
   trust: ['assets'],
   // Making things
   generation: ['communications', 'billing', 'users', 'vendor-keys', 'catalogue', 'assets', 'trust', 'projects'],
+  examples: ['audit', 'catalogue', 'assets', 'generation'],
   // Telling the story
   documents: ['assets', 'projects'],
   characters: ['billing', 'users', 'catalogue', 'tags', 'assets', 'projects', 'generation'],

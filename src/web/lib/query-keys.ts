@@ -9,6 +9,7 @@ export const keys = {
   payments: ['payments'],
   projects: ['projects'],
   models: ['models'],
+  examples: ['examples'],
   voices: ['voices'],
   documents: ['document'],
   assets: ['assets'],

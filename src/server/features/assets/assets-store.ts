@@ -90,6 +90,22 @@ export async function findChildWith(
   return row && readRow(row);
 }
 
+/** The oldest asset of an owner with these very bytes. */
+export async function findOwnWith(
+  db: Sql,
+  { ownerId, sha256 }: { ownerId: string; sha256: string },
+): Promise<Asset | undefined> {
+  const row = await db
+    .selectFrom('assets')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .where('sha256', '=', sha256)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row && readRow(row);
+}
+
 /** What a task's output was stored as. */
 export async function findOutput(db: Sql, taskId: string, outputIndex: number): Promise<Asset | undefined> {
   const row = await db

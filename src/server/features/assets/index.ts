@@ -12,6 +12,7 @@ import { createChangeAsset } from './change-asset.ts';
 import { createAbortUpload, createCompleteUpload } from './complete-upload.ts';
 import { findCredentials, findManyCredentials, insertCredentials, type KeptCredentials } from './credentials-store.ts';
 import { forgetPerson } from './forget-person.ts';
+import { createCopies } from './copies.ts';
 import { createKeepFile, keepDownload } from './keep-download.ts';
 import { createKeepFrame } from './keep-frame.ts';
 import { createLocalFiles } from './local-file.ts';
@@ -40,7 +41,7 @@ const sweepUploadsSeconds = 5 * 60;
 
 /** Stored media: uploads, what tasks make, and serving it. The only file of this folder that others may import. */
 export function createAssets(platform: Platform, uses: Uses) {
-  const { config, db, storage, publicUrl, clock, jobs } = platform;
+  const { config, db, storage, publicUrl } = platform;
   const ffmpeg = lazily(() => findFfmpeg(config.ffmpegPath));
   const files = createLocalFiles(platform);
   const stills = createStills({ config, files, ffmpeg });
@@ -49,8 +50,7 @@ export function createAssets(platform: Platform, uses: Uses) {
   const present = presentWith(address);
 
   const sweep = createSweep({ config, db, storage, files, stills });
-  jobs.every(sweepSeconds, 'assets.sweep', (signal) => sweep(clock.now(), signal));
-  jobs.every(sweepUploadsSeconds, 'assets.sweep-uploads', (signal) => sweepUploads(platform, clock.now(), signal));
+  scheduleSweeps(platform, sweep);
   const room = createRoom(platform, uses);
   const keepFile = createKeepFile(platform, room);
   const assetUses = createAssetUses();
@@ -71,6 +71,7 @@ export function createAssets(platform: Platform, uses: Uses) {
     ...exportCredentials(platform),
     /** Keeps a copy of somebody else's work. */
     keepDownload: keepDownload(keepFile),
+    ...createCopies(platform, { keepFile, stills }),
     /** How much people keep, and may keep: asked before anything more is made. */
     room,
     ...readAssets(platform),
@@ -122,6 +123,13 @@ function exportCredentials({ db, signer }: Pick<Platform, 'db' | 'signer'>) {
     withManifest: async (ids: readonly string[]): Promise<ReadonlySet<string>> =>
       new Set((await findManyCredentials(db.sql, ids)).keys()),
   };
+}
+
+/** Removes what was left behind, again and again. */
+function scheduleSweeps(platform: Platform, sweep: ReturnType<typeof createSweep>): void {
+  const { jobs, clock } = platform;
+  jobs.every(sweepSeconds, 'assets.sweep', (signal) => sweep(clock.now(), signal));
+  jobs.every(sweepUploadsSeconds, 'assets.sweep-uploads', (signal) => sweepUploads(platform, clock.now(), signal));
 }
 
 /** What a generator may want to know of a file before it fetches it. */

@@ -17,11 +17,13 @@ import type { Room } from './storage-room.ts';
 import { describe, judge } from './store-output.ts';
 
 /** A file that comes from elsewhere, and whose it is. */
-type NewFile = {
+export type NewFile = {
   ownerId: string;
   kind: AssetKind;
   name: string;
   source: Readable | Uint8Array;
+  /** It shows where a picture is to be painted anew, and stands in no list. */
+  isMask?: boolean;
   /** What of its origin is known. */
   provenance: Partial<Provenance>;
   /** How it was made, where it was made here: it is signed then. */
@@ -30,7 +32,7 @@ type NewFile = {
 };
 
 /** A copy of somebody else's work. */
-type Download = Omit<NewFile, 'provenance'> & { stock: StockCredit };
+type Download = Omit<NewFile, 'provenance' | 'isMask'> & { stock: StockCredit };
 
 /** What is known of nothing. */
 const unknown: Provenance = { model: null, prompt: null, seed: null, credits: null, parents: [], taskId: null };
@@ -80,7 +82,7 @@ export function createKeepFile({ config, db, ids, storage, signer }: Platform, r
 }
 
 function newAsset(
-  { ownerId, name, provenance }: NewFile,
+  { ownerId, name, provenance, isMask = false }: NewFile,
   media: ProbedMedia,
   { id, sizeBytes, sha256 }: ReceivedFile & { id: string },
 ): NewAsset {
@@ -93,6 +95,7 @@ function newAsset(
     storageKey: `assets/${id}`,
     name: nameFromFile(name),
     outputIndex: null,
+    isMask,
     provenance: { ...unknown, ...provenance },
   };
 }

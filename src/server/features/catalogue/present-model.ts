@@ -1,4 +1,5 @@
 import type { ModelView } from '#contract/catalogue.ts';
+import { strengthOf } from '#domain/catalogue/strengths.ts';
 import type { PersonsModel } from '#domain/catalogue/own-keys.ts';
 
 /** A model as everybody may see it: nothing of the vendors' own, and no price that is no longer charged. */
@@ -12,6 +13,7 @@ export function presentModel(model: PersonsModel): ModelView {
     version: model.version,
     label: model.label,
     description: model.description,
+    strength: strengthOf(model),
     credits: pricing.credits,
     pricing,
     stars: model.stars,

@@ -42,6 +42,9 @@ export function routeTasks(platform: Platform, uses: Uses, version: string): voi
   router.on(tasksApi.version, async () => ({ version }));
 
   router.on(tasksApi.list, async ({ caller: { userId }, received: { query } }) => {
+    if (query.projectId !== undefined && !(await uses.projects.find(userId, query.projectId))) {
+      throw new AppError('not-found', 'There is no such project.');
+    }
     const { page, nextCursor } = query.tray
       ? { page: await listTrayTasks(db.sql, userId, traySize), nextCursor: null }
       : pageOf(await listUserTasks(db.sql, { userId, size: pageSize + 1, ...wantedBy(query) }), ({ id }) => id);
@@ -91,7 +94,14 @@ export function routeTasks(platform: Platform, uses: Uses, version: string): voi
   });
 }
 
-function wantedBy({ cursor, kind, purpose, state, modelId }: Received<typeof tasksApi.list>['query']): TasksWanted {
+function wantedBy({
+  cursor,
+  kind,
+  purpose,
+  state,
+  modelId,
+  projectId,
+}: Received<typeof tasksApi.list>['query']): TasksWanted {
   const steps = state?.flatMap(stepsOf);
-  return { before: cursor, kinds: kind, steps, modelId, isFreeStanding: purpose === 'free-standing' };
+  return { before: cursor, kinds: kind, steps, modelId, projectId, isFreeStanding: purpose === 'free-standing' };
 }

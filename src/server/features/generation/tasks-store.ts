@@ -138,6 +138,7 @@ export type TasksWanted = {
   kinds: readonly TaskKind[] | undefined;
   steps: readonly TaskStep[] | undefined;
   modelId: string | undefined;
+  projectId: string | undefined;
   /** Only those that were asked for on their own. */
   isFreeStanding: boolean;
 };
@@ -145,7 +146,16 @@ export type TasksWanted = {
 /** One page of a user's tasks. */
 export function listUserTasks(
   db: Sql,
-  { userId, size, before, kinds, steps, modelId, isFreeStanding }: TasksWanted & { userId: string; size: number },
+  {
+    userId,
+    size,
+    before,
+    kinds,
+    steps,
+    modelId,
+    projectId,
+    isFreeStanding,
+  }: TasksWanted & { userId: string; size: number },
 ): Promise<Task[]> {
   return listTasks(
     db,
@@ -156,6 +166,7 @@ export function listUserTasks(
         .$if(kinds !== undefined, (own) => own.where('kind', 'in', kinds ?? []))
         .$if(steps !== undefined, (own) => own.where('step', 'in', steps ?? []))
         .$if(modelId !== undefined, (own) => own.where('modelId', '=', modelId ?? ''))
+        .$if(projectId !== undefined, (own) => own.where('projectId', '=', projectId ?? ''))
         // The words of the index.
         .$if(isFreeStanding, (own) => own.where(sql<boolean>`purpose = '{}'`)),
     size,

@@ -14,6 +14,7 @@ export const personalTables: readonly PersonalTable[] = [
 
 /** Tables that say nothing of anybody, or only for minutes, and why. */
 export const otherTables: Readonly<Record<string, string>> = {
+  'public.model_examples': 'Results that an admin shows to everybody; which admin it was stands in the audit log.',
   'public.model_overrides': 'What an admin has set about models; that it was them stands in the audit log.',
   'public.stock_searches': 'What stock libraries have answered, whoever asked, for a day.',
   'public.stock_items': 'What stock libraries have, for a day.',

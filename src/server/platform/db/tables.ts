@@ -282,6 +282,14 @@ export interface Tables {
     sentAt: Timestamp | null;
     sealed: string | null;
   };
+  modelExamples: {
+    modelId: string;
+    id: string;
+    kind: string;
+    prompt: string;
+    mediaType: string;
+    pickedAt: GeneratedTimestamp;
+  };
   modelOverrides: {
     modelId: string;
     status: string | null;

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ListedModelView } from '#contract/catalogue.ts';
+import { useModelExamples } from '#web/lib/examples-query.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { longDay } from '#web/ui/format.ts';
+import { PlaySound } from '#web/ui/play-sound.tsx';
 import { exampleOf, extrasOf, lengthsOf, planFor, pricesOf, takesOf } from './model-facts.ts';
 import { standingOf } from './models-search.ts';
 
@@ -19,12 +21,16 @@ export function ModelEntry({ model, replacement, isAdmin }: ModelEntryProps) {
       id={model.id}
       className="grid scroll-mt-4 gap-x-8 gap-y-3 border-b border-line py-4 target:bg-panel md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]"
     >
-      <div>
-        <h3 className={classNames('text-16 font-semibold', isOff && 'text-muted')}>
-          {model.label} <span className="text-14 font-normal text-muted">by {model.maker}</span>
-        </h3>
-        <p className="mt-0.5 text-14 text-muted">{model.description}</p>
-        <Status model={model} replacement={replacement} isAdmin={isAdmin} />
+      <div className="flex gap-4">
+        <Sample model={model} />
+        <div className="min-w-0">
+          <h3 className={classNames('text-16 font-semibold', isOff && 'text-muted')}>
+            {model.label} <span className="text-14 font-normal text-muted">by {model.maker}</span>
+          </h3>
+          <Strength model={model} />
+          <p className="mt-0.5 text-14 text-muted">{model.description}</p>
+          <Status model={model} replacement={replacement} isAdmin={isAdmin} />
+        </div>
       </div>
       <dl className="num grid content-start gap-x-3 gap-y-0.5 text-14 grid-cols-[88px_minmax(0,1fr)]">
         <Fact name="Takes" value={inOneLine(takesOf(model))} />
@@ -54,6 +60,32 @@ export function ModelEntry({ model, replacement, isAdmin }: ModelEntryProps) {
       </div>
     </li>
   );
+}
+
+/** What it has made: seen, or heard by a press. */
+function Sample({ model: { id, label } }: { model: ListedModelView }) {
+  const example = useModelExamples()(id);
+  if (example === null) return null;
+  if (example.stillUrl === null) {
+    return example.mediaUrl === null ? null : (
+      <PlaySound label={`Play an example of ${label}`} url={example.mediaUrl} />
+    );
+  }
+  return (
+    <img
+      src={example.stillUrl}
+      alt={`Example of ${label}`}
+      width={640}
+      height={360}
+      loading="lazy"
+      className="aspect-video w-28 shrink-0 self-start rounded-pic bg-screen object-cover sm:w-36"
+    />
+  );
+}
+
+/** Until it has an example, what it is chosen for. */
+function Strength({ model: { id, strength } }: { model: ListedModelView }) {
+  return useModelExamples()(id) === null ? <p className="mt-0.5 text-14">{strength}</p> : null;
 }
 
 function inOneLine(said: string[]): string {

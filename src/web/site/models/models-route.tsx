@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { modelExamplesQuery } from '#web/lib/examples-query.ts';
 import { loadAhead } from '#web/lib/load-ahead.ts';
 import { allModelsQuery } from '#web/lib/models-query.ts';
 import { pageTitle } from '#web/lib/site.ts';
@@ -7,7 +8,8 @@ import { modelsSearch } from './models-search.ts';
 
 export const Route = createFileRoute('/models')({
   validateSearch: modelsSearch,
-  loader: ({ context: { queryClient } }) => loadAhead(queryClient.prefetchQuery(allModelsQuery)),
+  loader: ({ context: { queryClient } }) =>
+    loadAhead(queryClient.prefetchQuery(allModelsQuery), queryClient.prefetchQuery(modelExamplesQuery)),
   head: () => ({
     meta: [
       { title: pageTitle('Models') },

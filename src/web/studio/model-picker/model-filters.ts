@@ -24,9 +24,9 @@ export function familiesOf(models: readonly ModelView[]): string[] {
   return [...new Set(models.map(({ model }) => model))];
 }
 
-/** In which order models are listed. */
+/** In which order models are listed; the best fit is the order in which they come. */
 export const modelOrders = [
-  { id: 'listed', label: 'As listed' },
+  { id: 'listed', label: 'Best fit' },
   { id: 'price', label: 'Price' },
   { id: 'speed', label: 'Speed' },
   { id: 'stars', label: 'Stars' },

@@ -1,18 +1,19 @@
 import Lock from 'lucide-react/icons/lock';
 import { ListBoxItem } from 'react-aria-components/ListBox';
+import type { ExampleMediaView } from '#contract/examples.ts';
 import type { ModelView } from '#contract/catalogue.ts';
-import type { Example } from './model-examples.ts';
+import { ExamplePicture } from './example-picture.tsx';
 import { factsOf, retiredSentence } from './model-facts.ts';
 
 type ModelRowProps = {
   model: ModelView;
   cost: string;
   /** Something that it has made; null while there is nothing. */
-  example: Example | null;
+  example: ExampleMediaView | null;
   /** How long it takes; null while nobody knows. */
   speed: string | null;
   replacement: ModelView | undefined;
-  /** Why it cannot be chosen, or pressed once it is. */
+  /** Why it cannot be chosen, or cannot do what the inputs ask. */
   refusal: string | null;
   /** It cannot be chosen. */
   isOff: boolean;
@@ -30,7 +31,7 @@ export function ModelRow({ model, cost, example, speed, replacement, refusal, is
       isDisabled={isOff || (isRetired && !replacement)}
       className="grid grid-cols-[112px_minmax(0,1fr)] items-start gap-x-3.5 rounded-ctl p-2.5 outline-none data-[disabled]:opacity-60 data-[focus-visible]:bg-hover data-[hovered]:bg-hover data-[selected]:bg-raised data-[selected]:shadow-[inset_0_0_0_1px_var(--key)] max-md:grid-cols-[72px_minmax(0,1fr)]"
     >
-      <ExamplePicture example={example} />
+      <Sample model={model} example={example} />
       <span className="grid min-w-0 gap-0.5">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-medium">{model.label}</span>
@@ -56,20 +57,12 @@ export function ModelRow({ model, cost, example, speed, replacement, refusal, is
   );
 }
 
-function ExamplePicture({ example }: { example: Example | null }) {
+/** Its example; until there is one, what it is chosen for. */
+function Sample({ model, example }: Pick<ModelRowProps, 'model' | 'example'>) {
+  if (example !== null && example.stillUrl !== null) return <ExamplePicture kind={model.kind} example={example} />;
   return (
-    <span className="grid aspect-video place-items-center overflow-hidden rounded-pic bg-well text-center text-11 text-muted">
-      {example === null ? (
-        'No example yet'
-      ) : (
-        <img
-          src={example.url}
-          alt=""
-          title={example.isOwn ? 'The latest that it made for you' : undefined}
-          loading="lazy"
-          className="h-full w-full object-cover"
-        />
-      )}
+    <span className="grid aspect-video place-content-center rounded-pic bg-well px-2 text-center text-11 leading-[14px] text-muted">
+      {model.strength}
     </span>
   );
 }

@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ListBox } from 'react-aria-components/ListBox';
+import { Header } from 'react-aria-components/Header';
+import { Collection, ListBox, ListBoxSection } from 'react-aria-components/ListBox';
 import type { ModelView } from '#contract/catalogue.ts';
-import { messages } from '#contract/errors.ts';
 import { refusalFor } from '#contract/abilities.ts';
+import { messages } from '#contract/errors.ts';
+import type { RankedModel } from '#domain/catalogue/rank-models.ts';
+import { useModelExamples } from '#web/lib/examples-query.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { credits as inCredits } from '#web/ui/format.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { FilterBar, type Narrowed, everything } from './filter-bar.tsx';
-import { useExamples } from './model-examples.ts';
 import { speedInWords } from './model-facts.ts';
 import { filtersFor, inOrder, isLike } from './model-filters.ts';
 import { ModelRow } from './model-row.tsx';
 import { speedsQuery } from './speeds-query.ts';
+import { type Ranking, useRankedModels } from './use-ranked-models.ts';
 
-export type ModelsDialogProps = {
+export type ModelsDialogProps = Ranking & {
   models: readonly ModelView[];
   chosen: string | undefined;
-  priceOf: (model: ModelView) => number;
   onChoose: (modelId: string) => void;
   onClose: () => void;
   /** Why a model cannot be chosen here at all, in a sentence; null when it can. */
@@ -41,7 +43,7 @@ export function ModelsDialog(props: ModelsDialogProps) {
     const wanted = model?.status === 'retired' ? replacementOf(model) : model;
     if (wanted) onChoose(wanted.id);
   };
-  const { found, rowOf } = useFound(props, words, narrowed);
+  const { sections, rowOf } = useFound(props, words, narrowed);
   return (
     <Modal title="Models" isOpen onClose={onClose} width={820}>
       <div className="grid gap-3 px-[18px] pt-1 pb-[18px]">
@@ -57,41 +59,74 @@ export function ModelsDialog(props: ModelsDialogProps) {
             const [key = chosen] = keys === 'all' ? [] : keys;
             choose(String(key));
           }}
-          items={found}
+          items={sections}
           dependencies={[rowOf]}
-          renderEmptyState={() => <p className="py-10 text-center text-muted">No model is like that.</p>}
+          renderEmptyState={() => <p className="py-10 text-center text-muted">No model matches.</p>}
           className="relative -mx-1 grid h-[min(560px,52vh)] content-start gap-1 overflow-auto px-1 outline-none"
         >
-          {(model) => <ModelRow model={model} replacement={replacementOf(model)} {...rowOf(model)} />}
+          {({ id, title, models: own }) => (
+            <ListBoxSection id={id} aria-label={title} className="grid gap-1">
+              {sections.length > 1 && <Header className="px-2.5 pt-2 text-12 font-medium text-muted">{title}</Header>}
+              <Collection items={own} dependencies={[rowOf]}>
+                {(model) => <ModelRow model={model} replacement={replacementOf(model)} {...rowOf(model)} />}
+              </Collection>
+            </ListBoxSection>
+          )}
         </ListBox>
       </div>
     </Modal>
   );
 }
 
-/** The models that were asked for, in the order that was asked for, and what stands in their rows. */
-function useFound({ models, priceOf, refusalOf, costOf }: ModelsDialogProps, words: string, narrowed: Narrowed) {
-  const { user } = useSession();
+type Section = { id: string; title: string; models: ModelView[] };
+
+/** Where a model is listed, by how far it can do what the inputs ask. */
+const sectionOf = ({ fit }: RankedModel<ModelView>): 'able' | 'unable' =>
+  fit === 'full' || fit === 'partly' ? 'able' : 'unable';
+const titles = { able: 'For this request', unable: 'Cannot be used for this request' } as const;
+
+/** The models that were asked for, the able ones first, in the order that was asked for, and what their rows say. */
+function useFound(props: ModelsDialogProps, words: string, narrowed: Narrowed) {
+  const { models, priceOf, refusalOf, costOf } = props;
   const { data } = useQuery(speedsQuery);
-  const exampleOf = useExamples(models[0]?.kind);
+  const gateOf = useGate();
+  const exampleOf = useModelExamples();
+  const ranked = useRankedModels(models, props);
+  const rankOf = new Map(ranked.map((one) => [one.model.id, one]));
   const secondsOf = (modelId: string) => data?.speeds.find((one) => one.modelId === modelId)?.medianSeconds;
   const filters = filtersFor(models).filter(({ id }) => narrowed.filters.has(id));
-  const found = models.filter(
-    (model) =>
+  const found = ranked.filter(
+    ({ model }) =>
       isLike(model, words) &&
       (narrowed.family === null || model.model === narrowed.family) &&
       filters.every(({ fits }) => fits(model)),
   );
-  const gateOf = ({ needsUpgrade }: ModelView): string | null => {
+  const sections: Section[] = (['able', 'unable'] as const)
+    .map((id) => {
+      const own = found.filter((one) => sectionOf(one) === id).map(({ model }) => model);
+      return { id, title: titles[id], models: inOrder(own, narrowed.order, { priceOf, secondsOf }) };
+    })
+    .filter((section) => section.models.length > 0);
+  const rowOf = (model: ModelView) => {
+    const refusal = refusalOf?.(model) ?? null;
+    const rank = rankOf.get(model.id);
+    const lack = rank && rank.fit !== 'full' ? rank.reason : null;
+    return {
+      cost: costOf ? costOf(model) : inCredits(priceOf(model)),
+      example: exampleOf(model.id),
+      speed: speedInWords(secondsOf(model.id)),
+      refusal: model.status === 'retired' ? null : (refusal ?? gateOf(model) ?? lack),
+      isOff: refusal !== null && model.status !== 'retired',
+    };
+  };
+  return { sections, rowOf };
+}
+
+/** What the plan says against a model, in the requirement's words; null when nothing. */
+function useGate(): (model: ModelView) => string | null {
+  const { user } = useSession();
+  return ({ needsUpgrade }) => {
     if (!needsUpgrade) return null;
     return user ? refusalFor('premium-video-model', user.plan_id, user.role === 'admin') : messages.videoModel;
   };
-  const rowOf = (model: ModelView) => ({
-    cost: costOf ? costOf(model) : inCredits(priceOf(model)),
-    example: exampleOf(model.id),
-    speed: speedInWords(secondsOf(model.id)),
-    refusal: model.status === 'retired' ? null : (refusalOf?.(model) ?? gateOf(model)),
-    isOff: (refusalOf?.(model) ?? null) !== null && model.status !== 'retired',
-  });
-  return { found: inOrder(found, narrowed.order, { priceOf, secondsOf }), rowOf };
 }

@@ -1,1 +1,2 @@
+export { projectsQuery } from './projects-query.ts';
 export { TrashList } from './trash-list.tsx';

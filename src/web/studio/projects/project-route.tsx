@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
+import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import { useState } from 'react';
 import type { ProjectView } from '#contract/projects.ts';
 import { isAppError } from '#contract/errors.ts';
@@ -13,13 +14,14 @@ import { ProjectCost } from '#web/studio/budgets/index.ts';
 import { ProjectTexts } from '#web/studio/documents/index.ts';
 import { ReviseScriptButton } from '#web/studio/scripts/index.ts';
 import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import { counted } from '#web/ui/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { NoStoryboard } from './no-storyboard.tsx';
 import { Poster } from './poster.tsx';
 import { ProjectsGrid, ProjectsSkeleton } from './projects-grid.tsx';
-import { projectQuery } from './projects-query.ts';
+import { projectQuery } from '#web/lib/project-query.ts';
 import { RenameProject } from './rename-project.tsx';
 
 export const Route = createFileRoute('/studio/projects/$projectId')({
@@ -57,6 +59,9 @@ function ProjectContents({ project }: { project: ProjectView }) {
         <h1 className="min-w-0 truncate text-20 font-semibold">{title}</h1>
         <IconButton label="Rename project" icon={Pencil} onPress={() => setIsRenaming(true)} />
         <span className="flex-1" />
+        <Link to="/studio/create/image" search={{ project: project.id }} className={buttonStyle()}>
+          <WandSparkles size={14} aria-hidden="true" /> Create
+        </Link>
         {screenplayId !== undefined && storyboards.length > 0 && <ReviseScriptButton documentId={screenplayId} />}
       </header>
       {storyboards.length === 0 ? (

@@ -14,13 +14,6 @@ export const projectsQuery = infiniteQueryOptions({
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 });
 
-/** One project with what is in it. */
-export const projectQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [...keys.projects, projectId],
-    queryFn: ({ signal }) => call(projectsApi.get, { params: { projectId } }, { signal }),
-  });
-
 /** The projects in the trash. */
 export const trashQuery = queryOptions({
   queryKey: [...keys.projects, 'trash'],

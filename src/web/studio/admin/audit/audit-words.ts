@@ -13,6 +13,8 @@ const deeds: Record<AuditAction, string | [toOthers: string, toThemselves: strin
   'credits.given': 'gave credits to',
   'unlimited.changed': 'changed the unlimited lists of',
   'model.changed': 'changed a model',
+  'model.example-picked': 'picked the example of a model',
+  'model.example-removed': 'removed the example of a model',
   'vendor-key.added': ['gave the installation a key', 'added a key of their own'],
   'vendor-key.removed': ['took away a key of the installation', 'took away their own key'],
 };
@@ -27,7 +29,7 @@ export function deedInWords(action: AuditAction, isOwnDeed: boolean): string {
 type Values = Record<string, unknown> | null;
 
 /** What the sentence has named already. */
-const told = new Set(['role', 'model', 'vendor', 'key']);
+const told = new Set(['role', 'model', 'vendor', 'key', 'task']);
 
 /** What changed: `member → admin`. Empty when nothing is noted. */
 export function changesInWords(before: Values, after: Values): string {

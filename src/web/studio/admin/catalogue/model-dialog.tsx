@@ -11,6 +11,7 @@ import { notify } from '#web/ui/notices.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextBox } from '#web/ui/text-box.tsx';
+import { ModelExample } from './model-example.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { readPrice, textsOf } from './price-texts.ts';
 
@@ -31,8 +32,9 @@ export function ModelDialog({ row, all, onClose }: ModelDialogProps) {
   const failure = save.error ?? undo.error;
   return (
     <Modal title={model.label} isOpen onClose={onClose} width={480}>
+      <ModelExample model={model} />
       <Form
-        className="grid gap-4 px-[18px] pt-1 pb-[18px]"
+        className="grid gap-4 px-[18px] pt-4 pb-[18px]"
         onSubmit={(event) => {
           event.preventDefault();
           if (price === null || reason.trim() === '') return;

@@ -13,7 +13,7 @@ const mediumOf: Partial<Record<TaskKind, Medium>> = { speech: 'voice', 'speech-t
 export function SoundOutput({ task, index }: { task: TaskView; index: number }) {
   const output = task.outputs[index];
   if (!output || output.waveformUrl === null) return null;
-  const { assetId, url, downloadUrl, waveformUrl } = output;
+  const { url, downloadUrl, waveformUrl } = output;
   const track = trackOf(task, index);
   const label = track === null ? task.label : `${task.label}: ${track}`;
   return (
@@ -29,7 +29,8 @@ export function SoundOutput({ task, index }: { task: TaskView; index: number }) 
           <span className="sr-only"> {label}</span>
         </a>
         <ResultMenu
-          assetId={assetId}
+          task={task}
+          index={index}
           name={label}
           medium={mediumOf[task.kind] ?? 'sound'}
           isComparable={false}

@@ -20,6 +20,7 @@ function model(id: string): ModelView {
     credits: pricing.credits,
     usesReferences: limits.references > 0,
     runsOnOwnKey: false,
+    strength: '',
     takes,
   };
   return { ...entry, ...shown, supportsTxt2Vid, supportsImg2Vid, supportsEndFrame };
@@ -98,6 +99,6 @@ test('what a clip is to become may be said in 500 characters', () => {
 });
 
 test('an empty prompt and a retired model say what to do', () => {
-  expect(billFor(image('nano-banana', { prompt: ' ' })).refusal).toBe('Say in the prompt what is to be seen.');
+  expect(billFor(image('nano-banana', { prompt: ' ' })).refusal).toBe('Write a prompt, or start from an example.');
   expect(billFor(image('imagen-4', {})).refusal).toBe('Imagen 4 has been retired.');
 });

@@ -8,6 +8,8 @@ import { offerCredits } from '#web/lib/out-of-credits.ts';
 import { useHotkeys } from '#web/lib/use-hotkeys.ts';
 import { PriceButton } from '#web/ui/price-button.tsx';
 import { type Asking, type Bill, billFor } from './bill.ts';
+import { useCreateProject, useOpenedProject } from './create-project.ts';
+import { showView } from './results/results-view.ts';
 import { showResults } from './show-part.ts';
 import { useAsk } from './use-ask.ts';
 
@@ -21,9 +23,12 @@ type CreateFootProps = Pick<Asking, 'model' | 'input' | 'missing' | 'otherwise'>
 export function CreateFoot({ label = 'Generate', onAsked, ...form }: CreateFootProps) {
   const { status } = useSession();
   const { wanted, ...bill } = useBill(form);
+  const project = useOpenedProject();
   const { ask, isPending, refusalOf } = useAsk();
   const asked = () => {
     onAsked?.();
+    // Where it is seen in its place among the others.
+    showView('mine');
     showResults();
   };
   const press = () => {
@@ -46,6 +51,11 @@ export function CreateFoot({ label = 'Generate', onAsked, ...form }: CreateFootP
         className="w-full"
         onPress={press}
       />
+      {project && (
+        <p className="truncate text-12 leading-[18px] text-muted">
+          Counts towards <span className="text-ink">{project.title}</span>.
+        </p>
+      )}
       <Below bill={bill} refused={wanted && !isPending ? refusalOf(wanted) : undefined} />
     </>
   );
@@ -54,6 +64,7 @@ export function CreateFoot({ label = 'Generate', onAsked, ...form }: CreateFootP
 /** What is wanted and its bill, for who is signed in. */
 function useBill({ model, input: words, ...form }: Omit<CreateFootProps, 'label' | 'onAsked'>) {
   const { status, user } = useSession();
+  const projectId = useCreateProject();
   const { data: balance } = useQuery({ ...balanceQuery, enabled: status === 'member' });
   // As the server takes it, so that it is priced alike and nothing hidden in what was pasted is refused.
   const input = words && cleanWords(words);
@@ -65,7 +76,10 @@ function useBill({ model, input: words, ...form }: Omit<CreateFootProps, 'label'
     unlimited: balance?.unlimited,
     available: balance && balance.credits + balance.creditsBonus,
   });
-  return { ...bill, wanted: model && input ? { modelId: model.id, input, expectedCredits: bill.credits } : null };
+  return {
+    ...bill,
+    wanted: model && input ? { modelId: model.id, input, expectedCredits: bill.credits, projectId } : null,
+  };
 }
 
 /** What it leaves, or what stands against it: before it is pressed, or once the server has looked at it. */

@@ -7,9 +7,9 @@ type DimensionSettingProps = { value: Dimension; able: readonly Dimension[]; onC
 /** The shape: those that the model makes. */
 export function DimensionSetting({ value, able, onChange }: DimensionSettingProps) {
   return (
-    <Setting label="Dimension" aside={dimensionLabel[value]}>
+    <Setting label="Aspect ratio" aside={dimensionLabel[value]}>
       <Segmented
-        label="Dimension"
+        label="Aspect ratio"
         size="md"
         isFull
         value={value}

@@ -29,7 +29,7 @@ const fieldLabel: Record<string, string> = {
 export function refusalOf(model: ModelView, input: GenerationInput<unknown>): string | undefined {
   const [first] = inputProblems(model, input);
   if (!first) return undefined;
-  if (first.path === 'prompt' && first.message === 'is empty') return 'Say in the prompt what is to be seen.';
+  if (first.path === 'prompt' && first.message === 'is empty') return 'Write a prompt, or start from an example.';
   if (first.path === 'pictures' && first.message.startsWith('are fewer')) {
     return `Choose more pictures: there ${first.message}.`;
   }

@@ -9,7 +9,13 @@ import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
 
 /** What is asked for, at the price that is on the button. */
-export type Asked = { modelId: string; input: GenerationInput<MediaReference>; expectedCredits: number };
+export type Asked = {
+  modelId: string;
+  input: GenerationInput<MediaReference>;
+  expectedCredits: number;
+  /** The project that it counts towards. */
+  projectId?: string | null;
+};
 
 const retriesWithoutAnswer = 2;
 

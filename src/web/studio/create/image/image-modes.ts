@@ -3,11 +3,11 @@ import type { ImageMenu, ImageMenuMode } from '#domain/generation-menu/menu.ts';
 
 /** What each mode is called, in the order of the form. */
 export const imageModeLabel: Record<ImageMenuMode, string> = {
-  standard: 'New',
-  edit: 'Change',
-  inpaint: 'Paint over',
+  standard: 'Generate',
+  edit: 'Edit',
+  inpaint: 'Inpaint',
   lora: 'Trained',
-  upscale: 'Enlarge',
+  upscale: 'Upscale',
 };
 
 /** The models that a mode can be asked of. */
@@ -26,7 +26,7 @@ export function modesOf(models: readonly ModelView[]): ImageMenuMode[] {
 /** What a request of this mode still lacks; undefined when nothing. */
 export function missingFor({ mode, assets, mask, loras }: ImageMenu): string | undefined {
   if (mode === 'standard') return undefined;
-  if (mode === 'lora') return loras.length === 0 ? 'Choose what was trained.' : undefined;
-  if (assets.length === 0) return mode === 'upscale' ? 'Choose a picture to enlarge.' : 'Choose a picture to change.';
-  return mode === 'inpaint' && mask === null ? 'Paint over what is to be made anew.' : undefined;
+  if (mode === 'lora') return loras.length === 0 ? 'Choose a training.' : undefined;
+  if (assets.length === 0) return mode === 'upscale' ? 'Choose an image to upscale.' : 'Choose an image to edit.';
+  return mode === 'inpaint' && mask === null ? 'Paint a mask over the part to change.' : undefined;
 }

@@ -8,8 +8,8 @@ import { quantityOf } from '#domain/generation/quantity.ts';
 import { useAssetDrop } from '#web/studio/assets/index.ts';
 import { CreateFoot } from '../frame/create-foot.tsx';
 import { CreateFrame } from '../frame/create-frame.tsx';
+import { useCreditsLeft } from '../frame/create-project.ts';
 import { createKindNamed } from '../frame/create-kinds.ts';
-import { EmptyResults } from '../frame/empty-results.tsx';
 import { addMenuAsset, changeGenerationMenu, useGenerationMenu } from '../frame/generation-menu-store.ts';
 import { menuAsset } from '../frame/menu-asset.ts';
 import { Results } from '../frame/results/results.tsx';
@@ -26,6 +26,14 @@ const imageModels = ['image', 'image-edit', 'image-upscale'] as const;
 
 const addImage = (asset: AssetView) => addMenuAsset('image', menuAsset(asset));
 
+/** What the button does where it makes no new picture. */
+const verb: Partial<Record<ImageMenu['mode'], string>> = {
+  edit: 'Edit image',
+  inpaint: 'Inpaint image',
+  upscale: 'Upscale image',
+};
+const isStyled = ({ mode }: ImageMenu): boolean => mode !== 'edit' && mode !== 'upscale';
+
 /** Makes pictures. */
 export function ImagePage() {
   const { image: menu } = useGenerationMenu();
@@ -37,6 +45,7 @@ export function ImagePage() {
     [menu, model, seed.value],
   );
   const unlimited = useUnlimited();
+  const creditsLeft = useCreditsLeft();
   const priceOf = (one: ModelView): number => {
     const asking = { limits: one.limits, seed: seed.value };
     // A price is shown before there is a picture to work on: that changes nothing of it.
@@ -51,9 +60,10 @@ export function ImagePage() {
   return (
     <CreateFrame
       kind={kind}
-      settings={<ImageSettings {...{ menu, models, model, input, priceOf }} onChange={change} />}
+      settings={<ImageSettings {...{ menu, models, model, input, priceOf, creditsLeft }} onChange={change} />}
       foot={
         <CreateFoot
+          label={verb[menu.mode] ?? (menu.outputs === 1 ? 'Generate image' : 'Generate images')}
           model={model}
           input={missing === undefined ? input : null}
           missing={missing}
@@ -66,11 +76,8 @@ export function ImagePage() {
           kind={kind}
           onReuse={reuse}
           Output={PictureOutput}
-          empty={
-            <EmptyResults title="Pictures that you make appear here">
-              Say what is to be seen, choose a model, and look at the price on the button before you press it.
-            </EmptyResults>
-          }
+          mode={menu.mode === 'lora' ? null : menu.mode}
+          style={isStyled(menu) ? { value: menu.style, onChange: (chosen) => change({ style: chosen }) } : undefined}
         />
       }
     />

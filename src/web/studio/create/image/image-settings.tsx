@@ -1,5 +1,6 @@
 import type { ModelView } from '#contract/catalogue.ts';
 import type { ImageMenu } from '#domain/generation-menu/menu.ts';
+import { imageNeeds } from '#domain/generation-menu/needs-of.ts';
 import { settledImage } from '#domain/generation-menu/settled.ts';
 import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
 import { ModelPicker } from '#web/studio/model-picker/index.ts';
@@ -25,6 +26,7 @@ export type ImageSettingsProps = {
   model: ModelView | undefined;
   input: GenerationInput<MediaReference> | null;
   priceOf: (model: ModelView) => number;
+  creditsLeft: number | null;
   onChange: (values: Partial<ImageMenu>) => void;
 };
 
@@ -32,7 +34,7 @@ export type ImageSettingsProps = {
 const takesPicture: ReadonlySet<ImageMenu['mode']> = new Set(['edit', 'inpaint', 'upscale']);
 
 const placeholders: Record<ImageMenu['mode'], string> = {
-  standard: 'A lighthouse keeper climbs the stairs at dusk, lantern in hand',
+  standard: 'Describe the shot: who, where, light and framing. Type @ to use a reference.',
   edit: 'Make it night, with one window lit',
   inpaint: 'A small boat with a red sail',
   lora: 'A lighthouse keeper at dusk, in the trained style',
@@ -41,7 +43,7 @@ const placeholders: Record<ImageMenu['mode'], string> = {
 
 /** What can be set of a picture: as much as the mode and the chosen model have. */
 export function ImageSettings(props: ImageSettingsProps) {
-  const { menu, models, model, input, priceOf, onChange } = props;
+  const { menu, models, model, input, priceOf, creditsLeft, onChange } = props;
   const { mode } = menu;
   const isDrawn = mode !== 'edit' && mode !== 'upscale';
   return (
@@ -69,10 +71,12 @@ export function ImageSettings(props: ImageSettingsProps) {
           models={modelsForMode(mode, models)}
           chosen={model.id}
           priceOf={priceOf}
+          needs={imageNeeds(menu)}
+          creditsLeft={creditsLeft}
           onChoose={(id) => onChange({ model: id })}
         />
       ) : (
-        <Skeleton className="h-[178px]" />
+        <Skeleton className="h-[230px]" />
       )}
       {isDrawn && <LookSettings {...props} />}
     </>
@@ -116,9 +120,9 @@ function ShapeSettings({ menu, model: { limits }, onChange }: ShapeSettingsProps
           able={limits.dimensions ?? []}
           onChange={(dimensions) => onChange({ dimensions })}
         />
-        <Setting label="Pictures">
+        <Setting label="Images">
           <Segmented
-            label="Pictures"
+            label="Images"
             size="md"
             isFull
             value={String(outputs)}

@@ -37,17 +37,17 @@ export function PictureOutput({ task, index }: { task: TaskView; index: number }
       </Button>
       <p className="num flex h-7 items-center text-12 text-muted">
         <span className="flex-1">{task.outputsAsked > 1 ? index + 1 : ''}</span>
-        <ResultMenu assetId={assetId} name={name} medium="picture">
+        <ResultMenu task={task} index={index} name={name} medium="picture">
           <MenuItem label="Use as reference" icon={ImagePlus} onAction={() => actions.addAsReference(assetId)} />
-          <MenuItem label="Make a clip of it" icon={Film} onAction={() => actions.makeClip(assetId, task.prompt)} />
+          <MenuItem label="Animate" icon={Film} onAction={() => actions.makeClip(assetId, task.prompt)} />
           {modes.includes('edit') && (
-            <MenuItem label="Change it" icon={PencilLine} onAction={() => actions.change(assetId)} />
+            <MenuItem label="Edit" icon={PencilLine} onAction={() => actions.change(assetId)} />
           )}
           {modes.includes('inpaint') && (
-            <MenuItem label="Paint over a part" icon={Brush} onAction={() => actions.paintOver(assetId)} />
+            <MenuItem label="Inpaint" icon={Brush} onAction={() => actions.paintOver(assetId)} />
           )}
           {modes.includes('upscale') && (
-            <MenuItem label="Enlarge" icon={Scaling} onAction={() => actions.enlarge(assetId)} />
+            <MenuItem label="Upscale" icon={Scaling} onAction={() => actions.enlarge(assetId)} />
           )}
         </ResultMenu>
       </p>

@@ -21,7 +21,7 @@ export function WorkedOn({ menu, model, onChange }: ImageSettingsProps) {
     });
   const withOthers = menu.mode === 'edit' && picture !== undefined && (model?.limits.references ?? 0) > 0;
   return (
-    <Setting label="Picture">
+    <Setting label="Image">
       {picture ? (
         <AssetTile
           asset={picture}
@@ -31,14 +31,14 @@ export function WorkedOn({ menu, model, onChange }: ImageSettingsProps) {
           onRemove={() => remove(picture.assetId)}
         />
       ) : (
-        <AddAsset label="Choose a picture" isWide className="aspect-[16/6]" onAdd={add} />
+        <AddAsset label="Choose an image" isWide className="aspect-[16/6]" onAdd={add} />
       )}
       {menu.mode === 'inpaint' && picture && (
         <Mask key={picture.assetId} assetId={picture.assetId} mask={menu.mask} onMask={(mask) => onChange({ mask })} />
       )}
       {withOthers && (
         <>
-          <span className="pt-1 text-12 text-muted">What is to come into it</span>
+          <span className="pt-1 text-12 text-muted">References</span>
           <ul className="grid grid-cols-5 gap-2">
             {others.map((asset) => (
               <li key={asset.assetId} className="min-w-0">
@@ -66,10 +66,10 @@ function Mask({ assetId, mask, onMask }: MaskProps) {
     <>
       <div className="flex items-center gap-2">
         <Button size="sm" onPress={() => setIsOpen(true)}>
-          <Brush size={14} aria-hidden="true" /> {mask === null ? 'Paint the mask' : 'Paint it anew'}
+          <Brush size={14} aria-hidden="true" /> {mask === null ? 'Paint the mask' : 'Repaint the mask'}
         </Button>
         <span className="text-12 text-muted">
-          {mask === null ? 'What is painted over is made anew.' : 'What is bright is made anew.'}
+          {mask === null ? 'Paint over the part to change.' : 'The bright part changes.'}
         </span>
       </div>
       {isOpen && (

@@ -1,5 +1,6 @@
 import type { AssetView } from '#contract/assets.ts';
 import type { ModelView } from '#contract/catalogue.ts';
+import { type ModelNeeds, noNeeds } from '#domain/catalogue/model-needs.ts';
 import { priceInCredits } from '#domain/catalogue/price.ts';
 import { defaultResolution, durationsAt } from '#domain/catalogue/resolution.ts';
 import type { LipSyncInput, MediaReference } from '#domain/generation/input.ts';
@@ -18,6 +19,11 @@ export const emptyForm: LipSyncForm = { face: null, audio: null, prompt: '', mod
 
 /** A length is measured to the millisecond, and a request to the tenth. */
 const tenths = 10;
+
+/** What the form asks of a model. */
+export function lipSyncNeeds({ face, resolution }: LipSyncForm): ModelNeeds {
+  return { ...noNeeds, face: face && (face.kind === 'video' ? 'clip' : 'portrait'), resolution };
+}
 
 /** The resolution that was chosen where the model makes it, else what it usually makes. */
 export function resolutionFor({ resolution }: LipSyncForm, { limits }: ModelView): ModelResolution {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ModelView } from '#contract/catalogue.ts';
-import type { TaskView } from '#contract/generation.ts';
 import { priceFor } from '#domain/billing/unlimited.ts';
 import type { MediaReference } from '#domain/generation/input.ts';
 import { quantityOf } from '#domain/generation/quantity.ts';
@@ -10,7 +9,7 @@ import { assetQuery } from '#web/studio/assets/index.ts';
 import { CreateFoot } from '../frame/create-foot.tsx';
 import { CreateFrame } from '../frame/create-frame.tsx';
 import { createKindNamed } from '../frame/create-kinds.ts';
-import { EmptyResults } from '../frame/empty-results.tsx';
+import type { Reusable } from '../frame/reusable.ts';
 import { Results } from '../frame/results/results.tsx';
 import { chosenModel, useModels } from '../frame/use-models.ts';
 import { useSeed } from '../frame/use-seed.ts';
@@ -47,25 +46,13 @@ export function LipSyncPage() {
           onAsked={seed.next}
         />
       }
-      results={
-        <Results
-          kind={kind}
-          Output={ClipOutput}
-          onReuse={reuse}
-          empty={
-            <EmptyResults title="Clips of somebody who speaks appear here">
-              Choose a picture of somebody, write or record what they say, and see the price before you press the
-              button.
-            </EmptyResults>
-          }
-        />
-      }
+      results={<Results kind={kind} Output={ClipOutput} onReuse={reuse} mode="lip-sync" />}
     />
   );
 }
 
 /** The form as it was when something was asked for; the picture and the recording are fetched again. */
-function useReuseLipSync(setForm: (form: LipSyncForm) => void): (task: TaskView) => void {
+function useReuseLipSync(setForm: (form: LipSyncForm) => void): (request: Reusable) => void {
   const queryClient = useQueryClient();
   const fetched = async (media: MediaReference) =>
     'assetId' in media ? queryClient.fetchQuery(assetQuery(media.assetId)) : null;

@@ -5,7 +5,7 @@ import { ModelSetting } from '../audio/model-setting.tsx';
 import { NoModel } from '../audio/no-model.tsx';
 import { Setting } from '../frame/setting.tsx';
 import { FaceSource } from './face-source.tsx';
-import { type LipSyncForm, resolutionFor } from './lip-sync-form.ts';
+import { type LipSyncForm, lipSyncNeeds, resolutionFor } from './lip-sync-form.ts';
 import { WordsSource } from './words-source.tsx';
 
 type LipSyncSettingsProps = {
@@ -41,6 +41,7 @@ export function LipSyncSettings({ form, models, model, priceOf, onChange }: LipS
         models={models}
         model={model}
         priceOf={priceOf}
+        needs={lipSyncNeeds(form)}
         onChoose={(modelId) => onChange({ modelId })}
         unit={form.face === null || form.audio === null ? 'credits a second' : undefined}
       />

@@ -1,4 +1,5 @@
 import type { ModelView } from '#contract/catalogue.ts';
+import { type ModelNeeds, noNeeds } from '#domain/catalogue/model-needs.ts';
 import type { MusicInput } from '#domain/generation/input.ts';
 import { hitsApart } from '#domain/sounds/hit-points.ts';
 import { musicPrompt, type MusicWish, readMusicPrompt } from '#domain/sounds/music-prompt.ts';
@@ -30,6 +31,18 @@ export const emptyForm: MusicForm = {
 /** The wish as far as a model can fulfil it: who cannot sing is not asked to. */
 export function wishFor({ wish }: MusicForm, { supportsLyrics }: ModelView['limits']): MusicWish {
   return supportsLyrics ? wish : { ...wish, vocals: null, lyrics: '' };
+}
+
+/** What the form asks of a model. */
+export function musicNeeds({ wish, seconds, hits, loop }: MusicForm): ModelNeeds {
+  return {
+    ...noNeeds,
+    durationSeconds: seconds,
+    hitPoints: hits.length,
+    lyrics: wish.vocals === 'sung',
+    loop,
+    characters: wish.words.length,
+  };
 }
 
 /** What is asked of a model: as much of the form as it can do. */

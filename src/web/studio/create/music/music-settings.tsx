@@ -9,7 +9,7 @@ import { ModelSetting } from '../audio/model-setting.tsx';
 import { LengthSetting, lengthWithin } from '../audio/length-setting.tsx';
 import { Setting } from '../frame/setting.tsx';
 import { HitPointsSetting } from './hit-points-setting.tsx';
-import { type MusicForm, wishFor } from './music-form.ts';
+import { type MusicForm, musicNeeds, wishFor } from './music-form.ts';
 
 type MusicSettingsProps = {
   form: MusicForm;
@@ -48,7 +48,11 @@ export function MusicSettings({ form, models, model, priceOf, onChange }: MusicS
         placeholder="A slow build under the last scene: low strings, then a single trumpet"
         rows={4}
       />
-      <ModelSetting models={models} model={model} priceOf={priceOf} onChoose={(modelId) => onChange({ modelId })} />
+      <ModelSetting
+        {...{ models, model, priceOf }}
+        needs={musicNeeds(form)}
+        onChoose={(modelId) => onChange({ modelId })}
+      />
       <Manner wish={wish} onChange={change} />
       {limits && (
         <LengthSetting

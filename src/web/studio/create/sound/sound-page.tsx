@@ -1,5 +1,5 @@
 import type { ModelView } from '#contract/catalogue.ts';
-import type { TaskView } from '#contract/generation.ts';
+import { noNeeds } from '#domain/catalogue/model-needs.ts';
 import type { SoundInput } from '#domain/generation/input.ts';
 import { HeardInstead } from '#web/lib/views/heard-instead.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -11,7 +11,7 @@ import { useSoundForm } from '../audio/use-sound-form.ts';
 import { CreateFoot } from '../frame/create-foot.tsx';
 import { CreateFrame } from '../frame/create-frame.tsx';
 import { createKindNamed } from '../frame/create-kinds.ts';
-import { EmptyResults } from '../frame/empty-results.tsx';
+import type { Reusable } from '../frame/reusable.ts';
 import { Results } from '../frame/results/results.tsx';
 
 const kind = createKindNamed('sound');
@@ -28,7 +28,7 @@ export function SoundPage() {
     empty: emptyForm,
     inputOf: soundInput,
   });
-  const reuse = ({ settings, model: { id } }: TaskView) => settings?.kind === 'sound' && setForm(formOf(settings, id));
+  const reuse = ({ settings, model: { id } }: Reusable) => settings?.kind === 'sound' && setForm(formOf(settings, id));
   return (
     <CreateFrame
       kind={kind}
@@ -42,7 +42,16 @@ export function SoundPage() {
             placeholder="Heavy footsteps on gravel, then a wooden gate creaks"
           />
           <HeardInstead modelId={model?.id} prompt={form.prompt} seconds={form.seconds} />
-          <ModelSetting models={models} model={model} priceOf={priceOf} onChoose={(modelId) => change({ modelId })} />
+          <ModelSetting
+            {...{ models, model, priceOf }}
+            needs={{
+              ...noNeeds,
+              durationSeconds: form.seconds,
+              loop: form.loop,
+              characters: form.prompt.length,
+            }}
+            onChoose={(modelId) => change({ modelId })}
+          />
           {model && (
             <>
               <LengthSetting
@@ -64,23 +73,13 @@ export function SoundPage() {
         <CreateFoot
           model={model}
           input={form.prompt.trim() === '' ? null : input}
-          missing="Say in the prompt what is to be heard."
+          label="Generate sound"
+          missing="Describe the sound, or start from an example."
           otherwise={model ? priceOf(model) : 0}
           onAsked={nextSeed}
         />
       }
-      results={
-        <Results
-          kind={kind}
-          Output={SoundOutput}
-          onReuse={reuse}
-          empty={
-            <EmptyResults title="Sound effects that you make appear here">
-              Say what is to be heard, and how long it lasts.
-            </EmptyResults>
-          }
-        />
-      }
+      results={<Results kind={kind} Output={SoundOutput} onReuse={reuse} mode="sound" />}
     />
   );
 }

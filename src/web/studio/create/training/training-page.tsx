@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { TaskView } from '#contract/generation.ts';
 import type { MenuAsset } from '#domain/generation-menu/menu.ts';
 import { priceFor } from '#domain/billing/unlimited.ts';
 import { quantityOf } from '#domain/generation/quantity.ts';
@@ -9,6 +8,7 @@ import { CreateFrame } from '../frame/create-frame.tsx';
 import { trainingKind } from '../frame/create-kinds.ts';
 import { EmptyResults } from '../frame/empty-results.tsx';
 import { menuAsset } from '../frame/menu-asset.ts';
+import type { Reusable } from '../frame/reusable.ts';
 import { Results } from '../frame/results/results.tsx';
 import { chosenModel, useModels } from '../frame/use-models.ts';
 import { useSeed } from '../frame/use-seed.ts';
@@ -32,7 +32,7 @@ export function TrainingPage() {
   const seed = useSeed(null);
   const input = trainingInput(form, seed.value);
   const unlimited = useUnlimited();
-  const reuse = ({ settings, model: { id } }: TaskView) =>
+  const reuse = ({ settings, model: { id } }: Reusable) =>
     settings?.kind === 'training' && setForm(formOf(settings, id));
   return (
     <CreateFrame

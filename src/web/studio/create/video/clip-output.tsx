@@ -30,17 +30,17 @@ export function ClipOutput({ task, index }: { task: TaskView; index: number }) {
       />
       <p className="num flex h-7 items-center text-12 text-muted">
         <span className="flex-1">{seconds(task.quantity.durationSeconds * 1000)}</span>
-        <ResultMenu assetId={assetId} name={task.label} medium="clip">
+        <ResultMenu task={task} index={index} name={task.label} medium="clip">
           <MenuItem
-            label="Go on from its end"
+            label="Continue from the last frame"
             icon={StepForward}
             onAction={() => actions.goOnFrom(assetId, task.prompt)}
           />
           {modes.includes('edit') && (
-            <MenuItem label="Change it" icon={PencilLine} onAction={() => actions.changeClip(assetId)} />
+            <MenuItem label="Edit" icon={PencilLine} onAction={() => actions.changeClip(assetId)} />
           )}
           {modes.includes('upscale') && (
-            <MenuItem label="Enlarge" icon={Scaling} onAction={() => actions.enlargeClip(assetId)} />
+            <MenuItem label="Upscale" icon={Scaling} onAction={() => actions.enlargeClip(assetId)} />
           )}
         </ResultMenu>
       </p>

@@ -14,6 +14,8 @@ import { Setting } from '../frame/setting.tsx';
 type FramesSettingProps = {
   menu: VideoMenu;
   model: ModelView | undefined;
+  /** Those that could be chosen instead. */
+  models: readonly ModelView[];
   onChange: (values: Partial<VideoMenu>) => void;
 };
 
@@ -25,7 +27,7 @@ const uses = [
 const add = (asset: MenuAsset) => addMenuAsset('video', asset);
 
 /** The pictures that a clip is made from: what it begins and ends with, or what it is to look like. */
-export function FramesSetting({ menu, model, onChange }: FramesSettingProps) {
+export function FramesSetting({ menu, model, models, onChange }: FramesSettingProps) {
   const { assets, assetsAre } = menu;
   const hasBoth = model !== undefined && model.supportsImg2Vid && model.usesReferences;
   const remove = (id: string) => onChange({ assets: assets.filter(({ assetId }) => assetId !== id) });
@@ -51,7 +53,7 @@ export function FramesSetting({ menu, model, onChange }: FramesSettingProps) {
           onRemove={remove}
         />
       ) : (
-        <Frames menu={menu} model={model} onChange={onChange} onRemove={remove} />
+        <Frames {...{ menu, model, models, onChange }} onRemove={remove} />
       )}
     </>
   );
@@ -59,10 +61,11 @@ export function FramesSetting({ menu, model, onChange }: FramesSettingProps) {
 
 type FramesProps = FramesSettingProps & { onRemove: (assetId: string) => void };
 
-function Frames({ menu, model, onChange, onRemove }: FramesProps) {
+function Frames({ menu, model, models, onChange, onRemove }: FramesProps) {
   const [first, last] = menu.assets;
   const takesLast = model?.supportsEndFrame === true && !menu.loop;
   const isLastUsed = model !== undefined && framesOf(menu, model.limits).endFrame !== null;
+  const refusal = model && !takesLast ? [`${model.label} takes no last frame.`] : [];
   return (
     <Setting label="Frames" aside={`${menu.assets.length} of 2`}>
       <div className="grid grid-cols-2 gap-2">
@@ -71,7 +74,7 @@ function Frames({ menu, model, onChange, onRemove }: FramesProps) {
           label="Last frame"
           asset={last}
           isLeft={!isLastUsed}
-          isOffered={first !== undefined && takesLast}
+          isOffered={first !== undefined && mayTakeLast(menu, models)}
           onRemove={onRemove}
         />
       </div>
@@ -83,10 +86,14 @@ function Frames({ menu, model, onChange, onRemove }: FramesProps) {
           <ArrowLeftRight size={12} aria-hidden="true" /> Swap them
         </Button>
       )}
-      <MenuMessages also={last && model && !takesLast ? [`${model.label} takes no last frame.`] : []} />
+      <MenuMessages also={last ? refusal : []} />
     </Setting>
   );
 }
+
+/** Whether some model ends a clip on a picture: the picker then says which. */
+const mayTakeLast = ({ loop }: VideoMenu, models: readonly ModelView[]): boolean =>
+  !loop && models.some(({ supportsEndFrame }) => supportsEndFrame);
 
 type FrameProps = {
   label: string;

@@ -2,7 +2,11 @@ import type { ModelView } from '#contract/catalogue.ts';
 import type { VideoMenu, VideoMenuMode } from '#domain/generation-menu/menu.ts';
 
 /** What each mode is called, in the order of the form. */
-export const videoModeLabel: Record<VideoMenuMode, string> = { clip: 'New', edit: 'Change', upscale: 'Enlarge' };
+export const videoModeLabel: Record<VideoMenuMode, string> = {
+  clip: 'Generate',
+  edit: 'Edit',
+  upscale: 'Upscale',
+};
 
 /** The kinds of models that clips are made and changed with. */
 export const videoModels = ['video', 'video-edit', 'video-upscale'] as const;
@@ -26,5 +30,5 @@ export function modesOf(models: readonly ModelView[]): VideoMenuMode[] {
 /** What a request of this mode still lacks; undefined when nothing. */
 export function missingFor({ mode, assets }: VideoMenu): string | undefined {
   if (mode === 'clip' || assets.length > 0) return undefined;
-  return mode === 'edit' ? 'Choose a clip to change.' : 'Choose a clip to enlarge.';
+  return mode === 'edit' ? 'Choose a clip to edit.' : 'Choose a clip to upscale.';
 }

@@ -9,8 +9,8 @@ import { quantityOf } from '#domain/generation/quantity.ts';
 import { assetQuery, useAssetDrop } from '#web/studio/assets/index.ts';
 import { CreateFoot } from '../frame/create-foot.tsx';
 import { CreateFrame } from '../frame/create-frame.tsx';
+import { useCreditsLeft } from '../frame/create-project.ts';
 import { createKindNamed } from '../frame/create-kinds.ts';
-import { EmptyResults } from '../frame/empty-results.tsx';
 import { addMenuAsset, changeGenerationMenu, useGenerationMenu } from '../frame/generation-menu-store.ts';
 import { menuAsset } from '../frame/menu-asset.ts';
 import { Results } from '../frame/results/results.tsx';
@@ -28,6 +28,12 @@ const addAsset = (asset: AssetView) => addMenuAsset('video', menuAsset(asset));
 const change = (values: Partial<VideoMenu>) =>
   changeGenerationMenu({ type: 'update', how: 'merge', part: 'video', values });
 
+const verb: Record<VideoMenu['mode'], string> = {
+  clip: 'Generate video',
+  edit: 'Edit video',
+  upscale: 'Upscale video',
+};
+
 /** Makes clips. */
 export function VideoPage() {
   const { video: menu } = useGenerationMenu();
@@ -44,6 +50,7 @@ export function VideoPage() {
     [menu, model, asking],
   );
   const unlimited = useUnlimited();
+  const creditsLeft = useCreditsLeft();
   const priceOf = (one: ModelView): number => {
     const wanted = videoRequest(menu, { limits: one.limits, ...asking });
     // A price is shown before there is a clip to work on: it is one for each.
@@ -56,19 +63,24 @@ export function VideoPage() {
   return (
     <CreateFrame
       kind={kind}
-      settings={<VideoSettings {...{ menu, models, model, input, priceOf }} onChange={change} />}
-      foot={<CreateFoot {...{ model, input, missing }} otherwise={model ? priceOf(model) : 0} onAsked={seed.next} />}
+      settings={
+        <VideoSettings {...{ menu, models, model, input, priceOf, clipSeconds, creditsLeft }} onChange={change} />
+      }
+      foot={
+        <CreateFoot
+          {...{ model, input, missing }}
+          label={verb[menu.mode]}
+          otherwise={model ? priceOf(model) : 0}
+          onAsked={seed.next}
+        />
+      }
       results={
         <Results
           kind={kind}
           onReuse={reuse}
           Output={ClipOutput}
-          empty={
-            <EmptyResults title="Clips that you make appear here">
-              Say what moves, add a first frame if you have one, and look at the price on the button before you press
-              it.
-            </EmptyResults>
-          }
+          mode={menu.mode}
+          style={menu.mode === 'clip' ? { value: menu.style, onChange: (style) => change({ style }) } : undefined}
         />
       }
     />

@@ -1,6 +1,7 @@
 import type { ModelView } from '#contract/catalogue.ts';
 import type { VideoMenu } from '#domain/generation-menu/menu.ts';
 import { dimensionsFor, resolutionsFor } from '#domain/catalogue/resolution.ts';
+import { videoNeeds } from '#domain/generation-menu/needs-of.ts';
 import { settledVideo } from '#domain/generation-menu/settled.ts';
 import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
 import { ModelPicker } from '#web/studio/model-picker/index.ts';
@@ -25,6 +26,9 @@ export type VideoSettingsProps = {
   model: ModelView | undefined;
   input: GenerationInput<MediaReference> | null;
   priceOf: (model: ModelView) => number;
+  /** The length of the clip that is worked on; undefined while that is not known. */
+  clipSeconds: number | undefined;
+  creditsLeft: number | null;
   onChange: (values: Partial<VideoMenu>) => void;
 };
 
@@ -35,7 +39,7 @@ const placeholders: Record<'clip' | 'edit', string> = {
 
 /** What can be set of a clip: as much as the mode and the chosen model have. */
 export function VideoSettings(props: VideoSettingsProps) {
-  const { menu, models, model, input, priceOf, onChange } = props;
+  const { menu, models, model, input, priceOf, clipSeconds, creditsLeft, onChange } = props;
   const { mode } = menu;
   const listed = modelsForMode(mode, models ?? []);
   return (
@@ -46,7 +50,11 @@ export function VideoSettings(props: VideoSettingsProps) {
         labels={videoModeLabel}
         onChange={(next) => onChange({ mode: next, model: null, version: null, assets: [] })}
       />
-      {mode === 'clip' ? <FramesSetting {...props} /> : <WorkedOnClip menu={menu} onChange={onChange} />}
+      {mode === 'clip' ? (
+        <FramesSetting {...props} models={listed} />
+      ) : (
+        <WorkedOnClip menu={menu} onChange={onChange} />
+      )}
       {mode !== 'upscale' && (
         <PromptSetting
           {...{ menu, model, input, onChange }}
@@ -60,15 +68,39 @@ export function VideoSettings(props: VideoSettingsProps) {
             models={listed}
             chosen={model.id}
             priceOf={priceOf}
+            needs={videoNeeds(menu, clipSeconds)}
+            creditsLeft={creditsLeft}
             onChoose={(id) => onChange({ model: id, version: listed.find((one) => one.id === id)?.version ?? null })}
           />
           <VersionSetting models={listed} model={model} onChange={onChange} />
+          {mode === 'clip' && <SoundWish menu={menu} models={listed} model={model} onChange={onChange} />}
           <ShapeSettings menu={menu} model={model} onChange={onChange} />
         </>
       ) : (
-        <Skeleton className="h-[178px]" />
+        <Skeleton className="h-[230px]" />
       )}
     </>
+  );
+}
+
+type SoundWishProps = Pick<VideoSettingsProps, 'menu' | 'onChange'> & {
+  models: readonly ModelView[];
+  model: ModelView;
+};
+
+/** Whether the clip should come with sound: where some models make it and others do not. */
+function SoundWish({ menu, models, model, onChange }: SoundWishProps) {
+  const isTelling = models.some(({ limits }) => limits.hasSound) && models.some(({ limits }) => !limits.hasSound);
+  if (!isTelling && !menu.sound) return null;
+  return (
+    <div className="grid gap-1">
+      <Switch isOn={menu.sound} onChange={(sound) => onChange({ sound })}>
+        With sound
+      </Switch>
+      {menu.sound && !model.limits.hasSound && (
+        <p className="text-12 text-muted">{model.label} makes no sound. The models above that do come first.</p>
+      )}
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { noNeeds } from '#domain/catalogue/model-needs.ts';
 import { VoiceField } from '#web/studio/voices/index.ts';
 import { ModelSetting } from '../audio/model-setting.tsx';
 import { NoModel } from '../audio/no-model.tsx';
@@ -44,6 +45,7 @@ export function ChangedVoiceSettings({ form, changed, onChange }: ChangedVoiceSe
         models={models}
         model={model}
         priceOf={priceOf}
+        needs={{ ...noNeeds, durationSeconds: form.audio?.durationMs ? form.audio.durationMs / 1000 : null }}
         onChoose={(modelId) => onChange({ modelId })}
         unit={form.audio === null ? 'credits a second' : undefined}
       />

@@ -1,3 +1,4 @@
+import { noNeeds } from '#domain/catalogue/model-needs.ts';
 import { VoiceField } from '#web/studio/voices/index.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextBox } from '#web/ui/text-box.tsx';
@@ -41,6 +42,7 @@ export function SpeechSettings({ form, speech: { models, model, priceOf }, onCha
         models={models}
         model={model}
         priceOf={priceOf}
+        needs={{ ...noNeeds, characters: form.text.length }}
         unit={form.text.trim() === '' ? 'credits for 1,000 characters' : undefined}
         onChoose={(modelId) => onChange({ modelId })}
       />

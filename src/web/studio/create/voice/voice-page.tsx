@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TaskView } from '#contract/generation.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
 import { assetQuery } from '#web/studio/assets/index.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -8,7 +7,7 @@ import { SoundOutput } from '../audio/sound-output.tsx';
 import { CreateFoot } from '../frame/create-foot.tsx';
 import { CreateFrame } from '../frame/create-frame.tsx';
 import { createKindNamed } from '../frame/create-kinds.ts';
-import { EmptyResults } from '../frame/empty-results.tsx';
+import type { Reusable } from '../frame/reusable.ts';
 import { Results } from '../frame/results/results.tsx';
 import { ChangedVoiceSettings } from './changed-voice-settings.tsx';
 import { emptySpeech, type SpeechForm, speechOf } from './speech-form.ts';
@@ -64,24 +63,13 @@ export function VoicePage() {
           onAsked={next}
         />
       }
-      results={
-        <Results
-          kind={kind}
-          Output={SoundOutput}
-          onReuse={useReuseVoice(setForm)}
-          empty={
-            <EmptyResults title="Lines that are spoken appear here">
-              Write a line, choose who says it, and hear it. Directions in parentheses are acted.
-            </EmptyResults>
-          }
-        />
-      }
+      results={<Results kind={kind} Output={SoundOutput} onReuse={useReuseVoice(setForm)} mode={way} />}
     />
   );
 }
 
 /** The form as it was when something was asked for; a recording is fetched again. */
-function useReuseVoice(setForm: (form: Form) => void): (task: TaskView) => void {
+function useReuseVoice(setForm: (form: Form) => void): (request: Reusable) => void {
   const queryClient = useQueryClient();
   return ({ settings, model: { id: modelId } }) => {
     if (settings?.kind === 'speech') setForm({ ...emptyForm, said: speechOf(settings, modelId) });

@@ -3,12 +3,14 @@ import Columns2 from 'lucide-react/icons/columns-2';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Expand from 'lucide-react/icons/expand';
+import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { tellFailure } from '#web/lib/tell-failure.ts';
 import { assetQuery, AssetSheet } from '#web/studio/assets/index.ts';
 import type { AssetView } from '#contract/assets.ts';
+import type { TaskView } from '#contract/generation.ts';
 import type { Medium } from '#domain/storyboards/storyboard.ts';
 import { PutIntoShot } from '#web/studio/takes/index.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -16,9 +18,12 @@ import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { type KnownResults, withoutOutput } from './kept-page.ts';
 import { toggleMarked, useMarked } from './marked.ts';
 import { resultsKey } from './results-query.ts';
+import { usePickExample } from './use-pick-example.ts';
 
 type ResultMenuProps = {
-  assetId: string;
+  task: TaskView;
+  /** Which of its outputs. */
+  index: number;
   /** `A lighthouse, result 2`. */
   name: string;
   /** As what it can be a take. */
@@ -38,34 +43,61 @@ const putWords: Record<Medium, string> = {
   music: 'Put under a scene…',
 };
 
+/** An asset that is looked at, or about to be deleted. */
+type Shown = { asset: AssetView; isSure?: boolean };
+
+/** What is special to a page, above what can be done with every result. */
+function FirstItems({ children }: { children: ReactNode }) {
+  if (children === undefined) return null;
+  return (
+    <>
+      {children}
+      <MenuLine />
+    </>
+  );
+}
+
+function Sheet({ onClose, ...shown }: Shown & { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  return (
+    <AssetSheet
+      {...shown}
+      onDeleted={() =>
+        queryClient.setQueriesData<KnownResults>(
+          { queryKey: resultsKey },
+          (known) => known && withoutOutput(known, shown.asset.id),
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
+
 /** What can be done with a result. */
 export function ResultMenu({
-  assetId,
+  task,
+  index,
   name,
   medium,
   isComparable = true,
   canDownload = true,
   children,
 }: ResultMenuProps) {
+  const assetId = task.outputs[index]?.assetId ?? '';
+  const { mayPick, pick } = usePickExample(task, index);
   const queryClient = useQueryClient();
-  const [shown, setShown] = useState<{ asset: AssetView; isSure?: boolean } | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const [isPutting, setIsPutting] = useState(false);
-  const isMarked = useMarked().includes(assetId);
+  const compareWords = useMarked().includes(assetId) ? 'Do not compare' : 'Mark to compare';
   const withAsset = (use: (asset: AssetView) => void) =>
     void queryClient.fetchQuery(assetQuery(assetId)).then(use, tellFailure);
   return (
     <>
       <Menu label={`What to do with ${name}`} trigger={<IconButton label={`More: ${name}`} icon={Ellipsis} />}>
-        {children}
-        {children !== undefined && <MenuLine />}
+        <FirstItems>{children}</FirstItems>
         <MenuItem label={putWords[medium]} icon={Clapperboard} onAction={() => setIsPutting(true)} />
-        {isComparable && (
-          <MenuItem
-            label={isMarked ? 'Do not compare' : 'Mark to compare'}
-            icon={Columns2}
-            onAction={() => toggleMarked(assetId)}
-          />
-        )}
+        {isComparable && <MenuItem label={compareWords} icon={Columns2} onAction={() => toggleMarked(assetId)} />}
+        {mayPick && <MenuItem label="Use as model example" icon={Star} onAction={pick} />}
         <MenuItem
           label="Details, name and tag"
           icon={Expand}
@@ -84,18 +116,7 @@ export function ResultMenu({
           onAction={() => withAsset((asset) => setShown({ asset, isSure: true }))}
         />
       </Menu>
-      {shown && (
-        <AssetSheet
-          {...shown}
-          onDeleted={() =>
-            queryClient.setQueriesData<KnownResults>(
-              { queryKey: resultsKey },
-              (known) => known && withoutOutput(known, assetId),
-            )
-          }
-          onClose={() => setShown(null)}
-        />
-      )}
+      {shown && <Sheet {...shown} onClose={() => setShown(null)} />}
       {isPutting && <PutIntoShot assetId={assetId} medium={medium} onClose={() => setIsPutting(false)} />}
     </>
   );

@@ -1,90 +1,74 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { type CSSProperties, type ReactNode, useState } from 'react';
-import type { TaskView } from '#contract/generation.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { ExampleMode } from '#domain/examples/worked-example.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
-import { useStored } from '#web/lib/use-stored.ts';
-import { FailedBox } from '#web/lib/views/failed-box.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ForYou } from '../../for-you/for-you.tsx';
+import type { StyleChoice } from '../../for-you/style-gallery.tsx';
 import type { CreateKind } from '../create-kinds.ts';
+import type { Reusable } from '../reusable.ts';
 import { showSettings } from '../show-part.ts';
-import { EndOfList } from './end-of-list.tsx';
 import type { Output } from './result-tiles.tsx';
-import { type ResultsWanted, resultsQuery } from './results-query.ts';
 import { ResultsBar } from './results-bar.tsx';
-import { TaskResult } from './task-result.tsx';
+import { ResultsSkeleton } from './results-skeleton.tsx';
+import { showView, useResultsView } from './results-view.ts';
+
+// A page opens with what is for the user; the whole history comes when it is asked for, or when something is made.
+const loadList = () => import('./results-list.tsx');
+const ResultsList = lazy(async () => ({ default: (await loadList()).ResultsList }));
+const ProjectResults = lazy(async () => ({ default: (await import('./project-results.tsx')).ProjectResults }));
 
 type ResultsProps = {
   kind: CreateKind;
+  /** The mode whose examples are shown; null where there are none. */
+  mode?: ExampleMode | null;
+  /** The style of the form, where it has one. */
+  style?: StyleChoice | undefined;
   /** What is shown of one output that is there. */
   Output: Output;
-  /** What this page is for, while nothing has been made. */
-  empty: ReactNode;
-  onReuse: (task: TaskView) => void;
+  /** What the page is for, where it opens with its results, while nothing has been made. */
+  empty?: ReactNode;
+  onReuse: (request: Reusable) => void;
 };
 
-const usualColumns = '4';
-
-/** Everything that was made on a create page, the newest first. */
-export function Results({ kind, Output, empty, onReuse }: ResultsProps) {
+/** The right side of a create page: what it opens with, the results of a project, and all results. */
+export function Results({ kind, mode = null, style, Output, empty, onReuse }: ResultsProps) {
   const { status } = useSession();
-  const [wanted, setWanted] = useState<Omit<ResultsWanted, 'kinds'>>({ state: 'all', modelId: null });
-  const [columns, setColumns] = useStored('create-columns', usualColumns);
-  const query = useInfiniteQuery({
-    ...resultsQuery({ kinds: kind.tasks, ...wanted }),
-    enabled: status === 'member',
-    placeholderData: (before) => before,
-  });
-  const tasks = query.data?.pages.flatMap((page) => page.tasks);
-  const reuse = (task: TaskView) => {
-    onReuse(task);
+  const view = useResultsView();
+  const reuse = (request: Reusable) => {
+    onReuse(request);
     showSettings();
   };
-  const isNarrowed = wanted.state !== 'all' || wanted.modelId !== null;
-  if (status === 'visitor' || (tasks?.length === 0 && !isNarrowed)) return empty;
+  const shared = { kind, Output, onReuse: reuse };
+  if (kind.examples === null) {
+    return status === 'visitor' ? empty : <Later>{<ResultsList {...shared} projectId={null} empty={empty} />}</Later>;
+  }
+  if (status === 'visitor' || view === 'for-you') {
+    return (
+      <>
+        {status !== 'visitor' && <ResultsBar view={view} onIntent={() => void loadList()} />}
+        <ForYou {...{ kind, mode, style }} onReuse={reuse} onShowAll={() => showView('mine')} />
+      </>
+    );
+  }
   return (
     <>
-      <ResultsBar
-        kind={kind}
-        wanted={wanted}
-        onWanted={setWanted}
-        columns={Number(columns)}
-        onColumns={(count) => setColumns(String(count))}
-      />
-      <div
-        className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 py-4 md:px-5"
-        style={{ '--columns': columns } as CSSProperties}
-      >
-        {query.isError && (
-          <FailedBox title="Your results could not be read" error={query.error} onRetry={() => void query.refetch()} />
-        )}
-        {query.isPending && <ResultsSkeleton />}
-        {tasks && <Tasks tasks={tasks} Output={Output} onReuse={reuse} />}
-        <EndOfList {...query} onReached={() => void query.fetchNextPage()} />
-      </div>
+      <ResultsBar view={view} onIntent={() => void loadList()} />
+      <Later>
+        {view === 'project' ? <ProjectResults {...shared} /> : <ResultsList {...shared} projectId={null} />}
+      </Later>
     </>
   );
 }
 
-type TasksProps = Pick<ResultsProps, 'Output' | 'onReuse'> & { tasks: readonly TaskView[] };
-
-function Tasks({ tasks, Output, onReuse }: TasksProps) {
-  if (tasks.length === 0) return <p className="py-16 text-center text-muted">Nothing here is like that.</p>;
-  return tasks.map((task) => <TaskResult key={task.id} task={task} Output={Output} onReuse={() => onReuse(task)} />);
-}
-
-function ResultsSkeleton() {
+function Later({ children }: { children: ReactNode }) {
   return (
-    <div className="grid gap-6" aria-busy="true">
-      {Array.from({ length: 3 }, (_, n) => (
-        <div key={n} className="grid gap-2.5">
-          <Skeleton className="h-3 w-1/3" />
-          <div className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(var(--columns),minmax(0,1fr))]">
-            {Array.from({ length: 4 }, (_one, tile) => (
-              <Skeleton key={tile} className="aspect-video" />
-            ))}
-          </div>
+    <Suspense
+      fallback={
+        <div className="px-4 py-4 md:px-5">
+          <ResultsSkeleton />
         </div>
-      ))}
-    </div>
+      }
+    >
+      {children}
+    </Suspense>
   );
 }
