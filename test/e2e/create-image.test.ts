@@ -16,6 +16,7 @@ afterAll(() => studio.stop());
 const prompt = (shown: Page = page) => shown.getByRole('textbox', { name: 'Prompt' });
 const results = () => page.getByRole('region', { name: 'Results' });
 const wants = (wish: string) => page.getByRole('region', { name: wish });
+const showAll = () => page.getByRole('radio', { name: 'All mine' }).click();
 const goOn = async (result: string, how: string) => {
   await page.getByRole('button', { name: `More: ${result}` }).click();
   const menu = page.getByRole('menu', { name: `More: ${result}` });
@@ -26,13 +27,12 @@ const goOn = async (result: string, how: string) => {
 test('pictures are made at the price on the button, and everything of the form is named', async () => {
   await page.getByRole('link', { name: 'Create' }).click();
   await page.waitForURL('**/studio/create/image');
-  await page.getByText('Pictures that you make appear here').waitFor();
+  await page.getByText('Images you generate appear here.').waitFor();
   expect(await violations(page)).toEqual([]);
   await prompt().fill('CU of Ines at the rail, rain');
   await page.getByRole('radio', { name: '3', exact: true }).click();
-  await page.getByRole('radio', { name: '1:1' }).click();
-  await page.getByRole('button', { name: /As the model does/ }).click();
-  await page.getByRole('option', { name: /^Noir/ }).click();
+  await page.getByRole('radio', { name: '1:1', exact: true }).click();
+  await page.getByRole('radio', { name: 'Noir', exact: true }).click();
   await page.getByText('Show what is sent').click();
   await page.getByText(/^Close-up of Ines at the rail, rain\. Style: high-contrast black and white/).waitFor();
   await page.getByRole('button', { name: /^Generate.*3 credits/ }).click();
@@ -72,17 +72,17 @@ test('a picture gets a tag, is named by it in another prompt, and goes with it; 
 });
 
 test('a picture becomes the first frame of a clip; with a second one there are as many as there may be, and the page says so', async () => {
-  await goOn('CU of Ines at the rail, rain, result 3', 'Make a clip of it');
+  await goOn('CU of Ines at the rail, rain, result 3', 'Animate');
   await page.waitForURL('**/studio/create/video');
   await expect.poll(() => prompt().inputValue()).toBe('CU of Ines at the rail, rain');
   await page.getByText('1 of 2').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('textbox', { name: 'Length' }).fill('1');
   await page.getByRole('textbox', { name: 'Length' }).blur();
-  await page.getByRole('radio', { name: '480p' }).click();
+  await page.getByRole('radio', { name: '480p', exact: true }).click();
   await page.getByRole('button', { name: /^Generate.*1 credit/ }).click();
-  await results().locator('video').waitFor();
-  await page.getByRole('radio', { name: 'References' }).click();
+  await wants('CU of Ines at the rail, rain').locator('video').waitFor();
+  await page.getByRole('radio', { name: 'References', exact: true }).click();
   await prompt().pressSequentially(' @in');
   await page.getByRole('option', { name: /@INES/ }).click();
   await page.getByText('Maximum number of video assets (2) reached.').waitFor();
@@ -90,7 +90,7 @@ test('a picture becomes the first frame of a clip; with a second one there are a
 
 test('a clip is gone on from at its end, and any frame of it is kept as a picture', async () => {
   const clip = 'CU of Ines at the rail, rain';
-  await goOn(clip, 'Go on from its end');
+  await goOn(clip, 'Continue from the last frame');
   await page.getByText('1 of 2').waitFor();
   await expect.poll(() => prompt().inputValue()).toBe(clip);
   await goOn(clip, 'Details, name and tag');
@@ -106,7 +106,7 @@ test('another page begins with an empty menu; settings that are reused bring eve
   await page.getByRole('button', { name: 'Reuse settings of CU of Ines at the rail, rain' }).click();
   await expect.poll(() => prompt().inputValue()).toBe('CU of Ines at the rail, rain');
   await page.getByRole('button', { name: /^Generate.*3 credits/ }).waitFor();
-  await page.getByRole('button', { name: /^Noir/ }).waitFor();
+  await page.getByRole('radio', { name: 'Noir', exact: true, checked: true }).waitFor();
 });
 
 test('what fails says what happened, that nothing was charged, and what to do; the history finds it', async () => {
@@ -156,6 +156,7 @@ test('a result is put into a shot of a film, where it is selected; another one i
   await bringScript(page, { name: 'last-light.fountain', text: shortScript });
   await page.getByRole('row', { name: /^Shot 1A/ }).waitFor();
   await page.goto('/studio/create/image');
+  await showAll();
   await goOn('CU of Ines at the rail, rain, result 1', 'Put into a shot…');
   const place = page.getByRole('option', { name: /^1A/ });
   await place.click();
@@ -167,11 +168,13 @@ test('a result is put into a shot of a film, where it is selected; another one i
     .first()
     .waitFor();
   await page.goto('/studio/create/image');
+  await showAll();
   await goOn('CU of Ines at the rail, rain, result 2', 'Delete…');
   await page.getByRole('button', { name: 'Delete for good' }).click();
   const deleted = wants('CU of Ines at the rail, rain').getByText('Deleted', { exact: true });
   await deleted.waitFor();
   await page.reload();
+  await showAll();
   await deleted.waitFor();
 });
 
@@ -181,7 +184,7 @@ test('all models stand in one list that is searched and chosen from with the key
   await dialog.getByRole('option', { name: /Previz/ }).waitFor();
   expect(await violations(page)).toEqual([]);
   await dialog.getByLabel('Search models').fill('no such model');
-  await dialog.getByText('No model is like that.').waitFor();
+  await dialog.getByText('No model matches.').waitFor();
   await dialog.getByLabel('Search models').fill('storyboard');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -191,7 +194,9 @@ test('all models stand in one list that is searched and chosen from with the key
 test('visitors may look and write; asked to sign in, they make an account over the page and keep what they typed', async () => {
   const visitor = await studio.visit({ width: 390, height: 844 });
   await visitor.goto('/studio/create/image');
-  await visitor.getByText('Pictures that you make appear here').waitFor();
+  await visitor.getByRole('region', { name: 'Start from an example' }).getByRole('listitem').first().waitFor();
+  // Drawn only once the page's code is there.
+  await visitor.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   await prompt(visitor).fill('A lighthouse at dawn');
   await visitor.getByRole('button', { name: /^Generate.*1 credit/ }).click();
   await visitor.getByRole('dialog', { name: 'Sign in' }).getByText('Please sign in to make changes.').waitFor();

@@ -151,10 +151,7 @@ test('one’s own reading is recorded here, and said by another voice at a credi
 
 test('music is asked for by genre, mood, tempo, length, hits and stems, and again as it was', async () => {
   await page.goto('/studio/create/music');
-  await page
-    .getByText('Say in the prompt what the music is to be like, or choose a genre or a mood.')
-    .first()
-    .waitFor();
+  await page.getByText('Describe the music, choose a genre or a mood, or start from an example.').first().waitFor();
   await page.getByLabel('Prompt').fill('A harbour wakes');
   await button(/Genre$/).click();
   await page.getByRole('option', { name: 'Jazz' }).click();
@@ -167,7 +164,7 @@ test('music is asked for by genre, mood, tempo, length, hits and stems, and agai
   await page.getByRole('textbox', { name: 'Next hit in seconds' }).press('Tab');
   await button('Add hit').click();
   await page.getByText('Stems too: melody, harmony, bass, and drums').click();
-  await button('Generate 3 credits').click();
+  await button('Generate music 3 credits').click();
   await result(/A harbour wakes/)
     .getByText('0:00 / 0:04')
     .nth(4)
@@ -176,6 +173,7 @@ test('music is asked for by genre, mood, tempo, length, hits and stems, and agai
     .getByRole('button', { name: /^Play A harbour wakes[^]*: drums$/ })
     .waitFor();
   await page.reload();
+  await page.getByRole('radio', { name: 'All mine' }).click();
   await result(/A harbour wakes/)
     .getByRole('button', { name: /^Reuse settings/ })
     .click();
@@ -193,13 +191,13 @@ test('a sound effect is as long as was asked, and loops where the model can', as
   await page.getByLabel('Prompt').fill('Heavy rain on a tin roof');
   await page.getByRole('textbox', { name: 'Length in seconds' }).fill('2');
   await page.getByRole('textbox', { name: 'Length in seconds' }).press('Tab');
-  await button('Generate 0 credits').click();
+  await button('Generate sound 0 credits').click();
   await result(/Heavy rain/)
     .getByText('0:00 / 0:02')
     .waitFor();
   await chooseModel('ElevenLabs sound effects');
   await page.getByText('Loop: the end goes on into the beginning').click();
-  await button('Generate 5 credits').click();
+  await button('Generate sound 5 credits').click();
   await results()
     .getByText(/ElevenLabs sound effects · 5 credits paid/)
     .waitFor();
@@ -225,7 +223,7 @@ test('somebody in a picture speaks what was written, at a price by the second th
     .getByText(/Previz lip-sync · nothing charged/)
     .waitFor();
   await chooseModel('Fabric');
-  await page.getByRole('radio', { name: '480p' }).click();
+  await page.getByRole('radio', { name: '480p', exact: true }).click();
   const price = button(/^Generate \d+ credits$/);
   const credits = /\d+/.exec(await price.innerText())?.[0] ?? '0';
   expect(Number(credits)).toBeGreaterThan(12);

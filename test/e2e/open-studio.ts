@@ -16,13 +16,19 @@ export type Studio = {
   /** For what only an admin’s hand at the database can do yet. */
   databaseUrl: string;
   /** A page of a new visitor; anything that goes wrong in it is collected in `problems`. */
-  visit(options?: { width?: number; height?: number }): Promise<Page>;
+  visit(options?: Partial<Screen>): Promise<Page>;
   /** Errors of scripts and of the server that no test asked for. */
   problems: string[];
   stop(): Promise<void>;
 };
 
-const desk = { width: 1440, height: 900 };
+type Screen = {
+  width: number;
+  height: number;
+  /** It is touched, as that of a phone. */
+  isTouched: boolean;
+};
+const desk: Screen = { width: 1440, height: 900, isTouched: false };
 
 /** Starts the product as people start it, on a database and a data folder of its own; `environment` says what is different. */
 export async function openStudio(environment: Record<string, string> = {}): Promise<Studio> {
@@ -48,7 +54,7 @@ export async function openStudio(environment: Record<string, string> = {}): Prom
     url: started.address,
     databaseUrl: database.url,
     problems,
-    visit: (size) => newPage(browser, { url: started.address, size: { ...desk, ...size }, problems }),
+    visit: (screen) => newPage(browser, { url: started.address, screen: { ...desk, ...screen }, problems }),
     async stop() {
       await browser.close();
       await started.stop();
@@ -58,12 +64,14 @@ export async function openStudio(environment: Record<string, string> = {}): Prom
   };
 }
 
-type Visit = { url: string; size: { width: number; height: number }; problems: string[] };
+type Visit = { url: string; screen: Screen; problems: string[] };
 
-async function newPage(browser: Browser, { url, size, problems }: Visit): Promise<Page> {
+async function newPage(browser: Browser, { url, screen, problems }: Visit): Promise<Page> {
   const context: BrowserContext = await browser.newContext({
     baseURL: url,
-    viewport: size,
+    viewport: { width: screen.width, height: screen.height },
+    hasTouch: screen.isTouched,
+    isMobile: screen.isTouched,
     acceptDownloads: true,
     // Frames of animations are most of the work of a browser that paints without a graphics card.
     reducedMotion: 'reduce',

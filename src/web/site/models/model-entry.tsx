@@ -21,7 +21,7 @@ export function ModelEntry({ model, replacement, isAdmin }: ModelEntryProps) {
       id={model.id}
       className="grid scroll-mt-4 gap-x-8 gap-y-3 border-b border-line py-4 target:bg-panel md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]"
     >
-      <div className="flex gap-4">
+      <div className="flex flex-row-reverse justify-end gap-4 md:justify-between">
         <Sample model={model} />
         <div className="min-w-0">
           <h3 className={classNames('text-16 font-semibold', isOff && 'text-muted')}>

@@ -28,8 +28,14 @@ export function ExampleCard({ example, isPending, onUse }: ExampleCardProps) {
             <div className="flex min-h-7 items-center gap-2">
               {playButton}
               <span className="num text-12 text-muted">{price}</span>
-              <Button size="sm" className="ml-auto phone:hidden" isPending={isPending} onPress={onUse}>
-                Use example<span className="sr-only">: {title}</span>
+              <Button
+                size="sm"
+                aria-label={`Use example: ${title}`}
+                className="ml-auto phone:hidden"
+                isPending={isPending}
+                onPress={onUse}
+              >
+                Use example
               </Button>
             </div>
           </div>
@@ -72,7 +78,7 @@ function Result({ example: { title, result }, children }: ResultProps) {
 /** What was worked on. */
 function Before({ media }: { media: ExampleMediaView | null }) {
   if (media === null || media.stillUrl === null) return null;
-  return <Picture url={media.stillUrl} alt="Before" className="w-16 shrink-0 self-start rounded-[3px]" />;
+  return <Picture url={media.stillUrl} alt="Made from" className="w-16 shrink-0 self-start rounded-[3px]" />;
 }
 
 function Picture({ url, alt, className }: { url: string; alt: string; className: string }) {

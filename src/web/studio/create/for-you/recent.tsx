@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from 'react-aria-components/Button';
 import type { TaskView } from '#contract/generation.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { CreateKind } from '../frame/create-kinds.ts';
 import { resultsQuery } from '../frame/results/results-query.ts';
 import { soundKinds } from '../frame/results/waiting.tsx';
 import { RecentTile } from './recent-tile.tsx';
-import { Section } from './section.tsx';
+import { actionStyle, Section } from './section.tsx';
 
 type RecentProps = {
   kind: CreateKind;
@@ -23,14 +23,14 @@ export function Recent({ kind, onReuse, onShowAll }: RecentProps) {
   const { status } = useSession();
   const wanted = { kinds: kind.tasks, state: 'all', modelId: null, projectId: null } as const;
   const query = useInfiniteQuery({ ...resultsQuery(wanted), enabled: status === 'member' });
-  if (status === 'visitor') return null;
+  if (status !== 'member') return null;
   const tasks = query.data?.pages[0]?.tasks.filter(isShown).slice(0, shown);
   const isHeard = kind.tasks.every((task) => soundKinds.has(task));
   return (
     <Section
       title="Recent"
       action={
-        <Button size="sm" look="ghost" className="ml-auto" onPress={onShowAll}>
+        <Button onPress={onShowAll} className={actionStyle}>
           All results
         </Button>
       }
@@ -68,7 +68,7 @@ function Places({ isHeard }: { isHeard: boolean }) {
       {Array.from({ length: shown }, (_, n) => (
         <div key={n} className={n > 1 ? 'max-md:hidden' : ''}>
           <Skeleton className="aspect-video" />
-          <p className="h-7" />
+          <div className="h-7" />
         </div>
       ))}
     </div>
@@ -81,11 +81,11 @@ function Nothing({ kind, isHeard }: { kind: CreateKind; isHeard: boolean }) {
   return (
     <div className="relative rounded-pic border border-dashed border-line-strong">
       {isHeard ? (
-        <p className="h-[76px]" />
+        <div className="h-[76px]" />
       ) : (
         <>
-          <p className="aspect-[32/9] md:aspect-[66/9]" />
-          <p className="h-7" />
+          <div className="aspect-[32/9] md:aspect-[66/9]" />
+          <div className="h-7" />
         </>
       )}
       <p className="absolute inset-0 grid place-content-center text-12 text-muted">{text}</p>

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 
+/** What leads on from a section, at the end of its line. */
+export const actionStyle =
+  'touch ml-auto rounded-pic text-12 font-medium text-ink hover:underline hover:underline-offset-3';
+
 type SectionProps = {
   title: string;
   /** What it is, after the title. */

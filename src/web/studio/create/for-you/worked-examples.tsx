@@ -14,7 +14,6 @@ type WorkedExamplesProps = {
   onReuse: (request: Reusable) => void;
 };
 
-const columns = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
 const skeletons = 3;
 
 /** Requests with their settings and results, to begin with. */
@@ -23,8 +22,13 @@ export function WorkedExamples({ page, mode, onReuse }: WorkedExamplesProps) {
   const { use, pendingId } = useExample(onReuse);
   const examples = query.data?.examples.filter((example) => example.mode === mode);
   if (examples?.length === 0) return null;
+  const isHeard = page === 'voice' || page === 'music' || page === 'sound';
+  const columns = `grid gap-3 ${isHeard ? 'sm:grid-cols-2' : 'grid-cols-2'} lg:grid-cols-3`;
   return (
-    <Section title="Start from an example" about="Fills prompt and settings. You see the price before you generate.">
+    <Section
+      title="Start from an example"
+      about={<span className="phone:hidden">Fills prompt and settings. You see the price before you generate.</span>}
+    >
       {query.isError && (
         <FailedBox title="Couldn't load the examples" error={query.error} onRetry={() => void query.refetch()} />
       )}

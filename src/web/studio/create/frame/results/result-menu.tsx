@@ -43,6 +43,8 @@ const putWords: Record<Medium, string> = {
   music: 'Put under a scene…',
 };
 
+const outputOf = ({ outputs }: TaskView, index: number): string => outputs[index]?.assetId ?? '';
+
 /** An asset that is looked at, or about to be deleted. */
 type Shown = { asset: AssetView; isSure?: boolean };
 
@@ -83,7 +85,7 @@ export function ResultMenu({
   canDownload = true,
   children,
 }: ResultMenuProps) {
-  const assetId = task.outputs[index]?.assetId ?? '';
+  const assetId = outputOf(task, index);
   const { mayPick, pick } = usePickExample(task, index);
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<Shown | null>(null);

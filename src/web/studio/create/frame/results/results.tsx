@@ -39,12 +39,14 @@ export function Results({ kind, mode = null, style, Output, empty, onReuse }: Re
   };
   const shared = { kind, Output, onReuse: reuse };
   if (kind.examples === null) {
-    return status === 'visitor' ? empty : <Later>{<ResultsList {...shared} projectId={null} empty={empty} />}</Later>;
+    return status !== 'member' ? empty : <Later>{<ResultsList {...shared} projectId={null} empty={empty} />}</Later>;
   }
-  if (status === 'visitor' || view === 'for-you') {
+  // The page from the server knows members; whoever is not known is taken for a visitor, so that nothing moves for them.
+  const isMember = status === 'member';
+  if (!isMember || view === 'for-you') {
     return (
       <>
-        {status !== 'visitor' && <ResultsBar view={view} onIntent={() => void loadList()} />}
+        {isMember && <ResultsBar view={view} onIntent={() => void loadList()} />}
         <ForYou {...{ kind, mode, style }} onReuse={reuse} onShowAll={() => showView('mine')} />
       </>
     );
