@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { earlyPressesScript, pageIsAwake } from '#web/lib/early-presses.ts';
+import { knownMemberScript } from '#web/lib/identity/cached-user.ts';
 import { chooseIdentity } from '#web/lib/identity/identity.ts';
 import { readIdentitySettings } from '#web/lib/identity/settings-query.ts';
 import { followSession } from '#web/lib/identity/session.ts';
@@ -33,7 +34,12 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { rel: 'stylesheet', href: stylesheet },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
-    scripts: [{ children: serverStylesScript }, { children: themeScript }, { children: earlyPressesScript }],
+    scripts: [
+      { children: serverStylesScript },
+      { children: themeScript },
+      { children: knownMemberScript },
+      { children: earlyPressesScript },
+    ],
   }),
   shellComponent: Shell,
   component: Root,

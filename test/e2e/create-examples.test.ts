@@ -96,6 +96,33 @@ test('an admin shows a result as the example of its model; everybody sees it, un
   expect(await shown.count()).toBe(0);
 });
 
+/** Adds up how far the parts of a page move while it loads. */
+const watchShifts = (shown: Page) =>
+  shown.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      // The only entries of this type.
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        Object.assign(window, { moved: (window as unknown as { moved: number }).moved + value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const moved = (shown: Page) => shown.evaluate(() => (window as unknown as { moved: number }).moved);
+
+test('nothing moves while a create page loads, for a visitor and for a member', async () => {
+  const visitor = await studio.visit();
+  for (const shown of [visitor, page]) {
+    await watchShifts(shown);
+    for (const path of ['image', 'music']) {
+      await shown.goto(`/studio/create/${path}`);
+      await examples(shown).getByRole('listitem').first().waitFor();
+      await shown.waitForLoadState('networkidle');
+      // Text becomes a little wider when the font is there.
+      expect(await moved(shown), path).toBeLessThan(0.005);
+    }
+  }
+});
+
 test('visitors see examples on every page; on a phone nothing can be generated', async () => {
   const visitor = await studio.visit();
   const phone = await studio.visit({ width: 390, height: 844, isTouched: true });

@@ -2,6 +2,7 @@ import type { Recipe } from './recipe.ts';
 import { accountRecipes } from './recipes/account.ts';
 import { adminRecipes } from './recipes/admin.ts';
 import { characterRecipes } from './recipes/characters.ts';
+import { exampleRecipes } from './recipes/examples.ts';
 import { mediaRecipes } from './recipes/media.ts';
 import { storyboardRecipes } from './recipes/storyboards.ts';
 import { writingRecipes } from './recipes/writing.ts';
@@ -11,6 +12,7 @@ export const recipes: ReadonlyMap<string, Recipe> = new Map(
   [
     ...writingRecipes,
     ...mediaRecipes,
+    ...exampleRecipes,
     ...storyboardRecipes,
     ...characterRecipes,
     ...accountRecipes,

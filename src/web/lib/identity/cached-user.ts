@@ -7,6 +7,12 @@ const cookieName = 'user';
 export const userStorageKey = 'user-data';
 const updatedKey = 'user-updated';
 
+/**
+ * Runs before the first paint. A page that was drawn for an unknown user keeps places free for what only members see, if a member was here
+ * last (`known-member:` in styles), so that nothing moves when the identity service has answered.
+ */
+export const knownMemberScript = `document.documentElement.toggleAttribute('data-known-member',/(?:^|; )${cookieName}=/.test(document.cookie))`;
+
 /** What may be kept in the browser: never an e-mail or a name. */
 const cachedFields = [
   'uid',

@@ -23,12 +23,13 @@ export function Recent({ kind, onReuse, onShowAll }: RecentProps) {
   const { status } = useSession();
   const wanted = { kinds: kind.tasks, state: 'all', modelId: null, projectId: null } as const;
   const query = useInfiniteQuery({ ...resultsQuery(wanted), enabled: status === 'member' });
-  if (status !== 'member') return null;
+  if (status === 'visitor') return null;
   const tasks = query.data?.pages[0]?.tasks.filter(isShown).slice(0, shown);
   const isHeard = kind.tasks.every((task) => soundKinds.has(task));
   return (
     <Section
       title="Recent"
+      isReserved={status === 'unknown'}
       action={
         <Button onPress={onShowAll} className={actionStyle}>
           All results

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** What leads on from a section, at the end of its line. */
 export const actionStyle =
@@ -10,16 +11,26 @@ type SectionProps = {
   about?: ReactNode;
   /** At the end of the line. */
   action?: ReactNode;
+  /** Only its place is kept, and only where a member was here last. */
+  isReserved?: boolean;
   children: ReactNode;
 };
 
 /** A part of what a create page opens with. */
-export function Section({ title, about, action, children }: SectionProps) {
+export function Section({ title, about, action, isReserved = false, children }: SectionProps) {
   return (
-    <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-2.5 px-4 pt-[18px] pb-1 md:px-5">
+    <section
+      aria-label={title}
+      className={classNames(
+        'grid-cols-[minmax(0,1fr)] gap-2.5 px-4 pt-[18px] pb-1 md:px-5',
+        isReserved ? 'invisible hidden known-member:grid' : 'grid',
+      )}
+    >
       <header className="flex flex-wrap items-baseline gap-x-2.5">
         <h2 className="text-14 font-semibold">{title}</h2>
-        {about !== undefined && <span className="min-w-0 text-12 text-muted">{about}</span>}
+        {about !== undefined && (
+          <span className="min-w-0 text-12 text-muted max-md:basis-full md:flex-1 md:truncate">{about}</span>
+        )}
         {action}
       </header>
       {children}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import type { AssetView } from '#contract/assets.ts';
 import type { ModelView } from '#contract/catalogue.ts';
 import { priceFor } from '#domain/billing/unlimited.ts';
@@ -19,7 +19,9 @@ import { useSeed } from '../frame/use-seed.ts';
 import { useUnlimited } from '../frame/use-unlimited.ts';
 import { ImageSettings } from './image-settings.tsx';
 import { missingFor, modelsForMode } from './image-modes.ts';
-import { PictureOutput } from './picture-output.tsx';
+
+// Loaded with the history: a page opens without it.
+const PictureOutput = lazy(async () => ({ default: (await import('./picture-output.tsx')).PictureOutput }));
 
 const kind = createKindNamed('image');
 const imageModels = ['image', 'image-edit', 'image-upscale'] as const;

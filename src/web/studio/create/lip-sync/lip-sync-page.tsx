@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { ModelView } from '#contract/catalogue.ts';
 import { priceFor } from '#domain/billing/unlimited.ts';
 import type { MediaReference } from '#domain/generation/input.ts';
@@ -14,9 +14,11 @@ import { Results } from '../frame/results/results.tsx';
 import { chosenModel, useModels } from '../frame/use-models.ts';
 import { useSeed } from '../frame/use-seed.ts';
 import { useUnlimited } from '../frame/use-unlimited.ts';
-import { ClipOutput } from '../video/clip-output.tsx';
 import { creditsPerSecond, emptyForm, type LipSyncForm, lipSyncInput, missingIn } from './lip-sync-form.ts';
 import { LipSyncSettings } from './lip-sync-settings.tsx';
+
+// Loaded with the history: a page opens without it.
+const ClipOutput = lazy(async () => ({ default: (await import('../video/clip-output.tsx')).ClipOutput }));
 
 const kind = createKindNamed('lip-sync');
 

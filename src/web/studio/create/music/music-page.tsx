@@ -1,4 +1,4 @@
-import { SoundOutput } from '../audio/sound-output.tsx';
+import { lazy } from 'react';
 import { useSoundForm } from '../audio/use-sound-form.ts';
 import { CreateFoot } from '../frame/create-foot.tsx';
 import { CreateFrame } from '../frame/create-frame.tsx';
@@ -7,6 +7,9 @@ import type { Reusable } from '../frame/reusable.ts';
 import { Results } from '../frame/results/results.tsx';
 import { emptyForm, formOf, musicInput } from './music-form.ts';
 import { MusicSettings } from './music-settings.tsx';
+
+// Loaded with the history: a page opens without it.
+const SoundOutput = lazy(async () => ({ default: (await import('../audio/sound-output.tsx')).SoundOutput }));
 
 const kind = createKindNamed('music');
 

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { ModelView } from '#contract/catalogue.ts';
 import { noNeeds } from '#domain/catalogue/model-needs.ts';
 import type { SoundInput } from '#domain/generation/input.ts';
@@ -6,13 +7,15 @@ import { Switch } from '#web/ui/switch.tsx';
 import { TextBox } from '#web/ui/text-box.tsx';
 import { LengthSetting, lengthWithin } from '../audio/length-setting.tsx';
 import { ModelSetting } from '../audio/model-setting.tsx';
-import { SoundOutput } from '../audio/sound-output.tsx';
 import { useSoundForm } from '../audio/use-sound-form.ts';
 import { CreateFoot } from '../frame/create-foot.tsx';
 import { CreateFrame } from '../frame/create-frame.tsx';
 import { createKindNamed } from '../frame/create-kinds.ts';
 import type { Reusable } from '../frame/reusable.ts';
 import { Results } from '../frame/results/results.tsx';
+
+// Loaded with the history: a page opens without it.
+const SoundOutput = lazy(async () => ({ default: (await import('../audio/sound-output.tsx')).SoundOutput }));
 
 const kind = createKindNamed('sound');
 const usualSeconds = 5;

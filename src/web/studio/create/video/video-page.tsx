@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import type { AssetView } from '#contract/assets.ts';
 import type { ModelView } from '#contract/catalogue.ts';
 import { priceFor } from '#domain/billing/unlimited.ts';
@@ -18,9 +18,11 @@ import { useReuse } from '../frame/reuse.ts';
 import { chosenModel, useModels } from '../frame/use-models.ts';
 import { useSeed } from '../frame/use-seed.ts';
 import { useUnlimited } from '../frame/use-unlimited.ts';
-import { ClipOutput } from './clip-output.tsx';
 import { missingFor, modelsForMode, videoModels } from './video-modes.ts';
 import { VideoSettings } from './video-settings.tsx';
+
+// Loaded with the history: a page opens without it.
+const ClipOutput = lazy(async () => ({ default: (await import('./clip-output.tsx')).ClipOutput }));
 
 const kind = createKindNamed('video');
 

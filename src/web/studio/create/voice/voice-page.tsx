@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { tellFailure } from '#web/lib/tell-failure.ts';
 import { assetQuery } from '#web/studio/assets/index.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { SoundOutput } from '../audio/sound-output.tsx';
 import { CreateFoot } from '../frame/create-foot.tsx';
 import { CreateFrame } from '../frame/create-frame.tsx';
 import { createKindNamed } from '../frame/create-kinds.ts';
@@ -14,6 +13,9 @@ import { emptySpeech, type SpeechForm, speechOf } from './speech-form.ts';
 import { SpeechSettings } from './speech-settings.tsx';
 import { type ChangedVoiceForm, emptyChangedVoice, useChangedVoice } from './use-changed-voice.ts';
 import { useSpeech } from './use-speech.ts';
+
+// Loaded with the history: a page opens without it.
+const SoundOutput = lazy(async () => ({ default: (await import('../audio/sound-output.tsx')).SoundOutput }));
 
 const kind = createKindNamed('voice');
 const ways = [

@@ -7,7 +7,7 @@ import type { CreateKind } from '../create-kinds.ts';
 import type { Reusable } from '../reusable.ts';
 import { showSettings } from '../show-part.ts';
 import type { Output } from './result-tiles.tsx';
-import { ResultsBar } from './results-bar.tsx';
+import { BarPlace, ResultsBar } from './results-bar.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { showView, useResultsView } from './results-view.ts';
 
@@ -41,11 +41,11 @@ export function Results({ kind, mode = null, style, Output, empty, onReuse }: Re
   if (kind.examples === null) {
     return status !== 'member' ? empty : <Later>{<ResultsList {...shared} projectId={null} empty={empty} />}</Later>;
   }
-  // The page from the server knows members; whoever is not known is taken for a visitor, so that nothing moves for them.
   const isMember = status === 'member';
   if (!isMember || view === 'for-you') {
     return (
       <>
+        {status === 'unknown' && <BarPlace />}
         {isMember && <ResultsBar view={view} onIntent={() => void loadList()} />}
         <ForYou {...{ kind, mode, style }} onReuse={reuse} onShowAll={() => showView('mine')} />
       </>
