@@ -41,7 +41,7 @@ const sweepUploadsSeconds = 5 * 60;
 
 /** Stored media: uploads, what tasks make, and serving it. The only file of this folder that others may import. */
 export function createAssets(platform: Platform, uses: Uses) {
-  const { config, db, storage, publicUrl } = platform;
+  const { config, db, storage } = platform;
   const ffmpeg = lazily(() => findFfmpeg(config.ffmpegPath));
   const files = createLocalFiles(platform);
   const stills = createStills({ config, files, ffmpeg });
@@ -85,14 +85,7 @@ export function createAssets(platform: Platform, uses: Uses) {
     signedMediaUrl: address,
     /** The same, for saving the original under the asset's name. */
     signedDownloadUrl: (asset: Pick<Asset, 'id' | 'ownerId'>): string => downloadAddress(address(asset, 'original')),
-    /** An address that a generator may fetch; undefined when there is no such asset of that person. */
-    mediaSource: async (ownerId: string, assetId: string): Promise<MediaSource | undefined> => {
-      const asset = await findAsset(db.sql, assetId);
-      if (asset?.ownerId !== ownerId) return undefined;
-      // The version as it is now: a vendor that is asked just after the account was shut must reach its input.
-      const version = (await uses.users.find(ownerId))?.accessVersion ?? 0;
-      return { url: publicUrl + issue({ assetId, version }, 'original'), ...factsOf(asset) };
-    },
+    mediaSource: mediaSourceWith(platform, { issue, users: uses.users }),
     present,
     /** Says how a feature describes what it uses an asset for, where that keeps the asset from being deleted. */
     describeUseWith: assetUses.register,
@@ -132,6 +125,19 @@ function scheduleSweeps(platform: Platform, sweep: ReturnType<typeof createSweep
   jobs.every(sweepUploadsSeconds, 'assets.sweep-uploads', (signal) => sweepUploads(platform, clock.now(), signal));
 }
 
+type Issue = ReturnType<typeof rememberAddresses>;
+
+/** Answers an address that a generator may fetch; undefined when there is no such asset of that person. */
+function mediaSourceWith({ db, publicUrl }: Platform, { issue, users }: Pick<Uses, 'users'> & { issue: Issue }) {
+  return async (ownerId: string, assetId: string): Promise<MediaSource | undefined> => {
+    const asset = await findAsset(db.sql, assetId);
+    if (asset?.ownerId !== ownerId) return undefined;
+    // The version as it is now: a vendor that is asked just after the account was shut must reach its input.
+    const version = (await users.find(ownerId))?.accessVersion ?? 0;
+    return { url: publicUrl + issue({ assetId, version }, 'original'), ...factsOf(asset) };
+  };
+}
+
 /** What a generator may want to know of a file before it fetches it. */
 function factsOf({ mediaType, width, height, durationMs }: Asset): Omit<MediaSource, 'url'> {
   return {
@@ -154,6 +160,6 @@ async function mustFindIn(db: Sql, assetId: string): Promise<Asset> {
 
 /** Addresses that are good until the account of the asset's owner is shut. */
 const addressWith =
-  (issue: ReturnType<typeof rememberAddresses>, { users }: Uses): Address =>
+  (issue: Issue, { users }: Uses): Address =>
   ({ id, ownerId }, rendition) =>
     issue({ assetId: id, version: users.accessVersionOf(ownerId) }, rendition);

@@ -4,7 +4,6 @@ import { billingApi } from '#contract/billing.ts';
 import { examplesApi } from '#contract/examples.ts';
 import { tasksApi } from '#contract/generation.ts';
 import { createPageModes, examplePages } from '#domain/examples/worked-example.ts';
-import { newId } from '#web/lib/new-id.ts';
 import { ended } from '#test/generation/ask-for.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
 
@@ -58,7 +57,7 @@ test('an example without media has its settings at hand; they can be asked for a
   const { examples } = await app.call(examplesApi.worked, { query: { page: 'sound' } });
   const input = examples[0]?.settings;
   if (!input) throw new Error('The example has no settings.');
-  const body = { requestId: newId('req'), modelId: 'previz-sound', input, expectedCredits: 0 };
+  const body = { requestId: app.app.platform.ids.next('req'), modelId: 'previz-sound', input, expectedCredits: 0 };
   const task = await owner.call(tasksApi.create, { body });
   expect(await ended(app, owner, task.id)).toMatchObject({ state: 'COMPLETE' });
 });
@@ -73,7 +72,12 @@ test('an example with media is copied to the library once, spends nothing, and c
     ['Headland at dawn', 'previz-image'],
   ]);
   expect(await ana.call(billingApi.balance, {})).toMatchObject({ creditsBonus: 5, creditsHeld: 0 });
-  const body = { requestId: newId('req'), modelId: 'previz-edit', input: first.settings, expectedCredits: 1 };
+  const body = {
+    requestId: app.app.platform.ids.next('req'),
+    modelId: 'previz-edit',
+    input: first.settings,
+    expectedCredits: 1,
+  };
   const task = await ana.call(tasksApi.create, { body });
   expect(await ended(app, ana, task.id)).toMatchObject({ state: 'COMPLETE' });
 });

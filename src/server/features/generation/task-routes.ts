@@ -29,7 +29,7 @@ const freeRetriesListed = 24;
 
 /** Answers `tasksApi`. */
 export function routeTasks(platform: Platform, uses: Uses, version: string): void {
-  const { router, db, live } = platform;
+  const { router, db } = platform;
   const cancel = cancelTask(platform, uses);
   const stopAll = cancelAll(platform, uses);
   const create = createTask(platform, uses);
@@ -83,13 +83,7 @@ export function routeTasks(platform: Platform, uses: Uses, version: string): voi
   );
 
   router.on(tasksApi.dismiss, async ({ caller, received: { params } }) => {
-    await db.transaction(async (tx) => {
-      const task = await lockOwnTask(tx, caller.userId, params.taskId);
-      if (!task) throw new AppError('not-found', 'There is no such task.');
-      if (!mayOnTask('dismiss', task.step)) throw new AppError('conflict', 'This task is still running.');
-      await dismissTask(tx, task.id);
-      live.tell(tx, `user:${caller.userId}`, { type: 'tasks.changed', taskIds: [task.id] });
-    });
+    await dismissOwn(platform, caller.userId, params.taskId);
     return { isSuccessful: true };
   });
 }
@@ -104,4 +98,14 @@ function wantedBy({
 }: Received<typeof tasksApi.list>['query']): TasksWanted {
   const steps = state?.flatMap(stepsOf);
   return { before: cursor, kinds: kind, steps, modelId, projectId, isFreeStanding: purpose === 'free-standing' };
+}
+
+async function dismissOwn({ db, live }: Platform, userId: string, taskId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const task = await lockOwnTask(tx, userId, taskId);
+    if (!task) throw new AppError('not-found', 'There is no such task.');
+    if (!mayOnTask('dismiss', task.step)) throw new AppError('conflict', 'This task is still running.');
+    await dismissTask(tx, task.id);
+    live.tell(tx, `user:${userId}`, { type: 'tasks.changed', taskIds: [task.id] });
+  });
 }
