@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 const [growth, linearFactor] = [4, 10];
 /** Below this, the garbage collector and the compiler decide what is measured. */
 const noiseMs = 100;
+const attempts = 4;
 
 /** What some work takes: CPU time of this process, which other processes do not add to, and time by the clock, for lower bounds only. */
 export async function spentOn(work: () => unknown): Promise<{ cpuMs: number; wallMs: number }> {
@@ -18,11 +19,18 @@ export async function spentOn(work: () => unknown): Promise<{ cpuMs: number; wal
 /** CPU milliseconds that this process spends on some work. */
 export const cpuMs = async (work: () => unknown): Promise<number> => (await spentOn(work)).cpuMs;
 
-/** Fails if the CPU time of `work` grows faster than its input: compares an input of `size` with one of a quarter of it. */
+/**
+ * Fails if the CPU time of `work` grows faster than its input: compares an input of `size` with one of a quarter of it. The garbage
+ * collector and the compiler only ever add to it, on a busy machine more than usual: one try of several is enough.
+ */
 export async function expectLinearTime(work: (size: number) => unknown, size: number): Promise<void> {
-  const small = await cpuMs(() => work(Math.floor(size / growth)));
-  const large = await cpuMs(() => work(size));
-  expect(large).toBeLessThan(small * linearFactor + noiseMs);
+  let large = Number.POSITIVE_INFINITY;
+  let allowed = 0;
+  for (let attempt = 0; attempt < attempts && large >= allowed; attempt += 1) {
+    allowed = (await cpuMs(() => work(Math.floor(size / growth)))) * linearFactor + noiseMs;
+    large = await cpuMs(() => work(size));
+  }
+  expect(large).toBeLessThan(allowed);
 }
 
 /** The longest time that `work` keeps the event loop from other requests, in CPU milliseconds of this thread. */
