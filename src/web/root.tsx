@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { consentScript } from '#web/lib/consent.ts';
 import { earlyPressesScript, pageIsAwake } from '#web/lib/early-presses.ts';
 import { knownMemberScript } from '#web/lib/identity/cached-user.ts';
 import { chooseIdentity } from '#web/lib/identity/identity.ts';
@@ -38,6 +39,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { children: serverStylesScript },
       { children: themeScript },
       { children: knownMemberScript },
+      { children: consentScript },
       { children: earlyPressesScript },
     ],
   }),

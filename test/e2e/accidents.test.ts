@@ -48,19 +48,45 @@ test('a page that wakes from sleep finds its connection dead, opens another, and
   await other.close();
 });
 
-/** The studio before its code has arrived; `letCome` lets it arrive. */
-async function openWithoutCode(): Promise<{ other: Page; letCome: () => void }> {
-  const other = await page.context().newPage();
+/** A page whose code has not arrived yet; `letCome` lets it arrive. */
+async function openWithoutCode(other: Page, path: string): Promise<{ letCome: () => void }> {
   let letCome = (): void => undefined;
   const late = new Promise<void>((resolve) => (letCome = resolve));
   await other.route('**/*.js', async (route) => late.then(() => route.continue()));
-  await other.goto('/studio', { waitUntil: 'commit' });
-  await other.getByText('Drop a screenplay').waitFor();
-  return { other, letCome };
+  await other.goto(path, { waitUntil: 'commit' });
+  return { letCome };
 }
 
+async function openStudioWithoutCode(): Promise<{ other: Page; letCome: () => void }> {
+  const other = await page.context().newPage();
+  const opened = await openWithoutCode(other, '/studio');
+  await other.getByText('Drop a screenplay').waitFor();
+  return { other, ...opened };
+}
+
+test('nothing moves under the pointer when the page’s code comes, and a press counts even if something did', async () => {
+  const visitor = await studio.visit();
+  const { letCome } = await openWithoutCode(visitor, '/sign-in-link?code=used');
+  const button = visitor.getByRole('button', { name: 'Sign in', exact: true });
+  await button.hover();
+  const before = await button.boundingBox();
+  await visitor.mouse.down();
+  const isAwake = visitor.evaluate(() => new Promise((done) => addEventListener('page-awake', done, { once: true })));
+  letCome();
+  await isAwake;
+  // The question about cookies was there from the start.
+  await visitor.getByRole('button', { name: 'Accept' }).waitFor();
+  expect(await button.boundingBox()).toEqual(before);
+  await visitor.evaluate(() => document.querySelector('main')?.prepend(document.createElement('hr')));
+  await visitor.evaluate(() => (document.querySelector('hr')!.style.height = '80px'));
+  expect(await button.boundingBox()).not.toEqual(before);
+  await visitor.mouse.up();
+  await visitor.getByText('This link has expired or was already used. Ask for a new one.').waitFor();
+  await visitor.context().close();
+});
+
 test('a screenplay that is dropped before the page’s code is there is opened once it is', async () => {
-  const { other, letCome } = await openWithoutCode();
+  const { other, letCome } = await openStudioWithoutCode();
   const isTaken = await other.evaluate(
     (text) => {
       const dataTransfer = new DataTransfer();
@@ -80,7 +106,7 @@ test('a screenplay that is dropped before the page’s code is there is opened o
 });
 
 test('a screenplay that is chosen before the page’s code is there is opened once it is', async () => {
-  const { other, letCome } = await openWithoutCode();
+  const { other, letCome } = await openStudioWithoutCode();
   await bringScript(other, { name: 'chosen.fountain', text: shortScript.replace('Last Light', 'First Choice') });
   letCome();
   await other.waitForURL('**/studio/storyboards/**');

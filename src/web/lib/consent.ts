@@ -2,6 +2,12 @@
 const maxAgeSeconds = 1_209_600;
 const listeners = new Set<() => void>();
 
+/**
+ * Runs before the first paint. Pages come from the server with the question, which is hidden (`consent-answered:` in styles) from whoever
+ * has answered: a question that appears later would move a form away under the pointer.
+ */
+export const consentScript = `document.documentElement.toggleAttribute('data-consent-answered',/(?:^|; )consent=(accepted|declined)/.test(document.cookie))`;
+
 /** What the person of this browser said to more than the necessary; undefined while they were not asked. */
 function read(): boolean | undefined {
   const found = /(?:^|; )consent=(accepted|declined)/.exec(document.cookie)?.[1];

@@ -6,14 +6,14 @@ import { tryCall } from './call.ts';
 import { consentStore, keepConsent } from './consent.ts';
 import { announceUser } from './identity/session.ts';
 
-/** The server cannot know; nobody is asked before the page knows. */
-const answered = () => true;
+/** The server draws the question for everybody; see `consentScript`. */
+const notKnown = () => undefined;
 
 /** Asks once, in the flow of a public page, what this browser may keep. Who has answered before is not asked again. */
 export function CookieConsent() {
   const { isAuthenticated, user, website } = useAppContext();
   const [hasFailed, setHasFailed] = useState(false);
-  const consent = useSyncExternalStore(consentStore.subscribe, consentStore.get, answered);
+  const consent = useSyncExternalStore(consentStore.subscribe, consentStore.get, notKnown);
   const before = user?.accepted_cookies ?? undefined;
   useEffect(() => {
     if (consent === undefined && before !== undefined) keepConsent(before);
@@ -29,7 +29,10 @@ export function CookieConsent() {
   }
 
   return (
-    <section aria-label="Cookies" className="border-t border-line bg-panel px-6 py-4 text-13 text-muted">
+    <section
+      aria-label="Cookies"
+      className="border-t border-line bg-panel px-6 py-4 text-13 text-muted consent-answered:hidden"
+    >
       <div className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-x-6 gap-y-3">
         <p className="min-w-[260px] flex-1">
           Backlot keeps cookies that sign you in, and one with this answer. Nothing else follows you; should this

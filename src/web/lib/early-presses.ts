@@ -3,19 +3,21 @@ const awakeEvent = 'page-awake';
 /**
  * Runs before the first paint. A page is seen before its code is there: presses of buttons are kept meanwhile, and done once
  * the code is there and React has finished its turn: within it, it wakes no part of the page for a press. So is a press
- * that begins before and ends after. Links need no code. A file that is chosen is kept, and so is one that is dropped,
- * which the browser would open in the page's place. Each further page runs the script again: only the first run counts,
- * since a second one would never hear that the page is awake and would keep every press for ever.
+ * that begins before and ends after, also when the page has moved under the pointer meanwhile. Links need no code. A file
+ * that is chosen is kept, and so is one that is dropped, which the browser would open in the page's place. Each further page
+ * runs the script again: only the first run counts, since a second one would never hear that the page is awake and would keep
+ * every press for ever.
  */
 export const earlyPressesScript = `(function(){
 if(window.hearsEarlyPresses)return;window.hearsEarlyPresses=true;
-var awake=false,down=null,kept=new Set,chosen=new Set;
+var awake=false,down=null,downX=0,downY=0,kept=new Set,chosen=new Set;
 function find(e){return e.target instanceof Element?e.target.closest('button,[role=button],[role=tab],[role=radio],[role=option]'):null}
 function press(el){if(el.isConnected)el.click()}
 function choose(el){if(el.isConnected)el.dispatchEvent(new Event('change',{bubbles:true}))}
-addEventListener('pointerdown',function(e){down=awake?null:find(e)},true);
+function near(e){return down&&Math.hypot(e.clientX-downX,e.clientY-downY)<5}
+addEventListener('pointerdown',function(e){down=awake?null:find(e);downX=e.clientX;downY=e.clientY},true);
 addEventListener('click',function(e){
-var el=e.isTrusted?find(e):null;
+var el=e.isTrusted?near(e)?down:find(e):null;
 if(!el||awake&&el!==down)return;
 down=null;e.preventDefault();e.stopImmediatePropagation();
 if(awake)setTimeout(press,0,el);else kept.add(el)},true);
