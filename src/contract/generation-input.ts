@@ -8,6 +8,14 @@ import { Id } from './ids.ts';
 
 const Media = z.union([z.strictObject({ assetId: Id }), z.strictObject({ taskId: Id })]);
 const Words = z.string().max(20_000);
+const review = {
+  crop: z.strictObject({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }).exactOptional(),
+  caption: Words.exactOptional(),
+};
+const TrainingPicture = z.union([
+  z.strictObject({ assetId: Id, ...review }),
+  z.strictObject({ taskId: Id, ...review }),
+]);
 const Seconds = z.number().positive().max(3_600);
 const share = z.number().min(0).max(1);
 const seed = z.int().min(0).max(2_147_483_647);
@@ -111,7 +119,7 @@ export const GenerationRequest = z.discriminatedUnion('kind', [
     name: z.string().max(200),
     trigger: z.string().max(100),
     subject: z.enum(trainingSubjects),
-    pictures: z.array(Media).max(50),
+    pictures: z.array(TrainingPicture).max(50),
     seed,
   }),
 ]) satisfies z.ZodType<GenerationInput<MediaReference>>;

@@ -1,5 +1,16 @@
 import { type ModelLimits, voiceSettings } from '../catalogue/model.ts';
-import type { GenerationInput, ImageInput, Lora, MusicInput, SpeechInput, TrainingInput, VideoInput } from './input.ts';
+import type {
+  GenerationInput,
+  ImageInput,
+  Lora,
+  MusicInput,
+  SpeechInput,
+  TrainingInput,
+  TrainingPicture,
+  VideoInput,
+} from './input.ts';
+import { cropProblem } from '../training-sets/crop.ts';
+import { captionCharacters } from '../training-sets/set-limits.ts';
 import { type InputProblem, problem } from './input-problem.ts';
 
 type Problems = (InputProblem | undefined)[];
@@ -106,6 +117,19 @@ function trainingProblems(limits: ModelLimits, { name, trigger, pictures }: Trai
       !triggerPattern.test(trigger),
       'trigger',
       'must be one word of 3 to 30 letters, digits and "_" that begins with a letter',
+    ),
+    ...pictures.flatMap(reviewProblems),
+  ];
+}
+
+function reviewProblems({ crop, caption = '' }: TrainingPicture<unknown>, nth: number): Problems {
+  const wrong = crop && cropProblem(crop);
+  return [
+    wrong === undefined ? undefined : { path: `pictures.${nth}.crop`, message: wrong },
+    problem(
+      caption.length > captionCharacters,
+      `pictures.${nth}.caption`,
+      `is longer than ${captionCharacters} characters`,
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import type { GenerationInput } from './input.ts';
+import type { GenerationInput, TrainingPicture } from './input.ts';
 
 /** Control characters but tab and line ends, and those that turn the direction of what follows: nobody typed them to be read. */
 const hidden = /[[\p{Cc}\u202A-\u202E\u2066-\u2069]--[\t\n\r]]/gv;
@@ -16,6 +16,7 @@ export function cleanWords<Media>(input: GenerationInput<Media>): GenerationInpu
     return typeof value === 'string' ? [[field, withoutHidden(value)]] : [];
   });
   const own = { ...input, ...Object.fromEntries(cleaned) };
+  if (input.kind === 'training') return { ...own, pictures: input.pictures.map(cleanCaption) };
   if (input.kind !== 'image' && input.kind !== 'video') return own;
   const subjects = input.subjects.map((subject) => ({
     ...subject,
@@ -23,4 +24,8 @@ export function cleanWords<Media>(input: GenerationInput<Media>): GenerationInpu
     description: withoutHidden(subject.description),
   }));
   return { ...own, subjects };
+}
+
+function cleanCaption<Media>(picture: TrainingPicture<Media>): TrainingPicture<Media> {
+  return picture.caption === undefined ? picture : { ...picture, caption: withoutHidden(picture.caption) };
 }

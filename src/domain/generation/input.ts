@@ -1,5 +1,6 @@
 import type { MusicStem } from '../sounds/music-stems.ts';
 import type { Dimension, FrameRate, ModelResolution } from '../storyboards/dimension.ts';
+import type { Crop } from '../training-sets/crop.ts';
 
 /** Media that a request names: an asset, or the first output of a task that is still to be done. */
 export type MediaReference = { assetId: string } | { taskId: string };
@@ -203,13 +204,19 @@ export type VideoUpscaleInput<Media> = {
 export const trainingSubjects = ['style', 'person', 'thing'] as const;
 export type TrainingSubject = (typeof trainingSubjects)[number];
 
+/**
+ * A picture of a training set. Without a crop the whole picture is learned from; without a caption the vendor describes it, or uses the
+ * trigger word alone.
+ */
+export type TrainingPicture<Media> = Media & { crop?: Crop; caption?: string };
+
 /** Pictures out of which a model is to learn something. `trigger` is the word that calls it in a prompt. */
 export type TrainingInput<Media> = {
   kind: 'training';
   name: string;
   trigger: string;
   subject: TrainingSubject;
-  pictures: Media[];
+  pictures: TrainingPicture<Media>[];
   seed: number;
 };
 

@@ -1,10 +1,11 @@
-import type { GenerationInput, ImageInput, LipSyncInput, Lora, Subject, VideoInput } from './input.ts';
+import type { GenerationInput, ImageInput, LipSyncInput, Lora, Subject, TrainingPicture, VideoInput } from './input.ts';
 
 /** The same input, with every piece of media replaced. */
 export function mapMedia<From, To>(input: GenerationInput<From>, map: (media: From) => To): GenerationInput<To> {
   if (input.kind === 'image') return mapPicture(input, map);
   if (input.kind === 'video') return mapClip(input, map);
   if (input.kind === 'lip-sync') return mapTalk(input, map);
+  if (input.kind === 'training') return { ...input, pictures: input.pictures.map((one) => mapLearned(one, map)) };
   if ('audio' in input) return { ...input, audio: map(input.audio) };
   if ('clip' in input) return { ...input, clip: map(input.clip) };
   if ('pictures' in input) return { ...input, pictures: input.pictures.map(map) };
@@ -29,6 +30,12 @@ function mapTalk<From, To>({ turns, ...input }: LipSyncInput<From>, map: (media:
 
 function mapLora<From, To>(lora: Lora<From>, map: (media: From) => To): Lora<To> {
   return 'weights' in lora ? { ...lora, weights: map(lora.weights) } : lora;
+}
+
+/** `map` gets the picture as it is, so that callers can look it up by identity. */
+function mapLearned<From, To>(picture: TrainingPicture<From>, map: (media: From) => To): TrainingPicture<To> {
+  const { crop, caption } = picture;
+  return { ...map(picture), ...(crop && { crop }), ...(caption !== undefined && { caption }) };
 }
 
 function mapClip<From, To>(input: VideoInput<From>, map: (media: From) => To): GenerationInput<To> {

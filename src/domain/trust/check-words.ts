@@ -18,7 +18,7 @@ const clothed =
 export function forbiddenWords(input: GenerationInput<unknown>): ForbiddenWords | null {
   if (input.kind === 'speech') return outrightIn('text', input.text);
   if (input.kind === 'text') return outrightIn('prompt', input.prompt) ?? outrightIn('instruction', input.instruction);
-  if (input.kind === 'training') return inName(`${input.name} ${input.trigger}`);
+  if (input.kind === 'training') return inTraining(input);
   if (!('prompt' in input)) return null;
   if (input.kind === 'music' || input.kind === 'sound') return outrightIn('prompt', input.prompt);
   return inPicture(input);
@@ -30,8 +30,16 @@ export function forbiddenSentence({ words, category }: ForbiddenWords): string {
 }
 
 /** What a model is to learn is drawn again and again afterwards. */
-const inName = (words: string): ForbiddenWords | null =>
-  outrightIn('name', words) ?? ofMinor('name', words) ?? pornographicIn('name', words);
+function inTraining({ name, trigger, pictures }: Training): ForbiddenWords | null {
+  const captions = pictures.map(({ caption = '' }, nth) => [`pictures.${nth}.caption`, caption] as const);
+  for (const [path, words] of [['name', `${name} ${trigger}`] as const, ...captions]) {
+    const found = outrightIn(path, words) ?? ofMinor(path, words) ?? pornographicIn(path, words);
+    if (found) return found;
+  }
+  return null;
+}
+
+type Training = Extract<GenerationInput<unknown>, { kind: 'training' }>;
 
 type Shown = Extract<GenerationInput<unknown>, { prompt: string }>;
 

@@ -1,10 +1,20 @@
+import type { Crop } from '#domain/training-sets/crop.ts';
 import { type ApartAnswer, workApart } from '../apart/work-apart.ts';
 import type { Probe, ProbeOptions } from './probe.ts';
 import type { ClipFacts } from './read-film.ts';
+import type { PictureStudy } from './study-picture.ts';
 
 /** What the process is asked. */
-export type MediaOrder = { probe: string; options: ProbeOptions } | { clip: string };
-export type MediaAnswer = { probed: Probe } | { clip: ClipFacts };
+export type MediaOrder =
+  | { probe: string; options: ProbeOptions }
+  | { clip: string }
+  | { study: string }
+  | { crop: Crop; bytes: Uint8Array };
+export type MediaAnswer =
+  | { probed: Probe }
+  | { clip: ClipFacts }
+  | { studied: PictureStudy }
+  | { cropped: Buffer<ArrayBuffer> };
 
 // Little memory and time: a file that claims four billion frames must not stop the server.
 const ask = workApart<MediaOrder, MediaAnswer>({
@@ -24,6 +34,19 @@ export async function probeApart(path: string, options: ProbeOptions = {}): Prom
 export async function readClipApart(path: string): Promise<ClipFacts> {
   const answer = await ask({ clip: path });
   if (answer.state === 'answered' && 'clip' in answer.answer) return answer.answer.clip;
+  throw new Error(reasonOf(answer));
+}
+
+/** `studyPicture` in a process of its own; undefined when the picture cannot be read within the limits. */
+export async function studyApart(path: string): Promise<PictureStudy | undefined> {
+  const answer = await ask({ study: path });
+  return answer.state === 'answered' && 'studied' in answer.answer ? answer.answer.studied : undefined;
+}
+
+/** `writeCrop` in a process of its own. Throws when the picture cannot be read within the limits. */
+export async function cropApart(bytes: Uint8Array, crop: Crop): Promise<Buffer<ArrayBuffer>> {
+  const answer = await ask({ crop, bytes });
+  if (answer.state === 'answered' && 'cropped' in answer.answer) return answer.answer.cropped;
   throw new Error(reasonOf(answer));
 }
 

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { FrameSize } from '#domain/storyboards/dimension.ts';
+import { type Crop, cropPixels } from '#domain/training-sets/crop.ts';
 
 /** The most pixels a picture may have: 100 million (medium-format cameras have that). A bomb has more. */
 const pixelsMaximum = 100_000_000;
@@ -24,9 +25,9 @@ type Written = Picture & { bytes: Buffer<ArrayBuffer> };
  * read or has more than `pixelsMaximum` pixels.
  */
 export async function readPicture(source: string | Uint8Array): Promise<Picture> {
-  const { format, autoOrient } = await open(source).metadata();
+  const { format, autoOrient } = await openPicture(source).metadata();
   // The smallest picture that still needs all of the data: JPEG is shrunk while it is read.
-  await open(source).resize(32, 32, { fit: 'inside' }).raw().toBuffer();
+  await openPicture(source).resize(32, 32, { fit: 'inside' }).raw().toBuffer();
   return { ...autoOrient, mediaType: mediaTypeOf[format] ?? `image/${format}` };
 }
 
@@ -35,7 +36,7 @@ export async function readPicture(source: string | Uint8Array): Promise<Picture>
  * enlarges. Of a moving picture the first frame is taken.
  */
 export async function writeStill(source: string | Uint8Array, target: string, width: number): Promise<Picture> {
-  const written = await open(source)
+  const written = await openPicture(source)
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 82, effort: 2 })
@@ -45,13 +46,13 @@ export async function writeStill(source: string | Uint8Array, target: string, wi
 
 /** The same as a PNG, turned upright, for those who read nothing else. Of a moving picture the first frame is taken. */
 export async function writePng(source: Uint8Array): Promise<Written> {
-  const { data, info } = await open(source).autoOrient().png().toBuffer({ resolveWithObject: true });
+  const { data, info } = await openPicture(source).autoOrient().png().toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height, mediaType: 'image/png' };
 }
 
 /** The same as a JPEG of at most `side` pixels either way, for those who are sent it within a message. */
 export async function writeSmall(source: Uint8Array, side: number): Promise<Written> {
-  const { data, info } = await open(source)
+  const { data, info } = await openPicture(source)
     .autoOrient()
     .flatten({ background: 'white' })
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -60,9 +61,26 @@ export async function writeSmall(source: Uint8Array, side: number): Promise<Writ
   return { bytes: data, width: info.width, height: info.height, mediaType: 'image/jpeg' };
 }
 
+/** More pixels than any trainer uses. */
+const croppedSide = 2_048;
+
+/** A part of a picture as a JPEG of at most 2,048 pixels on its longer side, upright, without metadata. */
+export async function writeCrop(source: Uint8Array, crop: Crop): Promise<Written> {
+  const { autoOrient } = await openPicture(source).metadata();
+  const { data, info } = await openPicture(source)
+    .autoOrient()
+    .extract(cropPixels(crop, autoOrient))
+    .resize({ width: croppedSide, height: croppedSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height, mediaType: 'image/jpeg' };
+}
+
 /** A mask as a PNG of this size that is clear where the mask is white: some want to see through what they are to paint. */
 export async function writeClearMask(source: Uint8Array, { width, height }: FrameSize): Promise<Written> {
-  const alpha = await open(source)
+  const alpha = await openPicture(source)
     .flatten({ background: 'black' })
     .resize(width, height, { fit: 'fill' })
     .toColourspace('b-w')
@@ -76,7 +94,8 @@ export async function writeClearMask(source: Uint8Array, { width, height }: Fram
   return { bytes, width, height, mediaType: 'image/png' };
 }
 
-function open(source: string | Uint8Array): Sharp {
+/** A stranger's picture, with limits of pixels and time. */
+export function openPicture(source: string | Uint8Array): Sharp {
   // `error` and not `warning`: a camera's odd note must not make a good picture unusable.
   return sharp(source, { limitInputPixels: pixelsMaximum, failOn: 'error' }).timeout({ seconds: timeoutSeconds });
 }
