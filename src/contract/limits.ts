@@ -20,6 +20,7 @@ export const requestLimits = {
   document: { what: 'files of documents', most: 120, seconds: 600 },
   compare: { what: 'comparisons of documents', most: 300, seconds: 600 },
   breakdown: { what: 'breakdowns of scripts', most: 120, seconds: 600 },
+  trainingSet: { what: 'preparations of training sets', most: 120, seconds: 600 },
   stock: { what: 'requests to stock libraries', most: 120, seconds: 600 },
   payment: { what: 'requests to the payment service', most: 60, seconds: 600 },
   report: { what: 'reports', most: 60, seconds: 600 },

@@ -22,6 +22,7 @@ import { createStock } from './features/stock/index.ts';
 import { createStoryboards } from './features/storyboards/index.ts';
 import { createTags } from './features/tags/index.ts';
 import { createTrust } from './features/trust/index.ts';
+import { createTrainingSets } from './features/training-sets/index.ts';
 import { createUsage } from './features/usage/index.ts';
 import { createDoorkeeper, createUsers, type Users } from './features/users/index.ts';
 import { createWriting, type Writing } from './features/writing/index.ts';
@@ -228,6 +229,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     generatorFor: opened.generatorFor,
     version,
   });
+  createTrainingSets(platform, { assets, generation });
   const examples = createExamples(platform, { audit, catalogue, assets, generation });
   const film = createFilmFeatures(platform, { billing, users, catalogue, tags, assets, projects, generation });
   const { documents, exports } = film;

@@ -304,6 +304,19 @@ export const madeFrom: Record<string, (theirs: Things, own: Things) => Extra> = 
       pictures: Array.from({ length: 4 }, () => ({ assetId })),
       seed: 1,
     }),
+  'pictures of a prepared set': ({ assetId }) =>
+    wish('flux-lora-training', {
+      kind: 'training',
+      name: 'Mine now',
+      trigger: 'minenow',
+      subject: 'person',
+      pictures: Array.from({ length: 4 }, () => ({
+        assetId,
+        crop: { left: 0, top: 0, width: 0.5, height: 1 },
+        caption: 'Mine now',
+      })),
+      seed: 1,
+    }),
 };
 
 /** Ids that are said in the body or the query of a request about something of one's own: theirs, and where they are said. */
@@ -337,6 +350,11 @@ export const said: Record<string, Record<string, (theirs: Things, own: Things) =
   },
   'POST /api/tasks/production/create': {
     'a project to pay from': ({ projectId }) => ({ body: { requestId: newId('req'), ...lampInAWindow, projectId } }),
+  },
+  'POST /api/training-sets/prepare': {
+    'a picture': ({ assetId }, own) => ({
+      body: { subject: 'person', pictures: [{ assetId: own.assetId }, { assetId }] },
+    }),
   },
   'POST /api/writing': {
     'a project to pay from': ({ projectId }) => ({

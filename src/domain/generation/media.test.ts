@@ -48,6 +48,17 @@ const inputs: [named: string[], input: GenerationInput<MediaReference>][] = [
   [['a'], { kind: 'image-upscale', picture: asset('a'), seed: 7 }],
   [['a'], { kind: 'video-edit', ...words, clip: asset('a'), durationSeconds: 5 }],
   [['a'], { kind: 'video-upscale', clip: asset('a'), durationSeconds: 5, resolution: '4K', seed: 7 }],
+  [
+    ['a', 'b'],
+    {
+      kind: 'training',
+      name: 'Ana',
+      trigger: 'anaxq',
+      subject: 'person',
+      pictures: [{ ...asset('a'), crop: { left: 0, top: 0, width: 0.5, height: 1 }, caption: 'on a pier' }, asset('b')],
+      seed: 7,
+    },
+  ],
   [[], { kind: 'music', ...words, durationSeconds: 5 }],
 ];
 test.each(inputs)('the media %j of an input are all found, and put back where they were', (named, input) => {

@@ -14,6 +14,10 @@ export function captionOf(input: GenerationInput<unknown>): string {
   return fitText(words, captionCharacters);
 }
 
+/** Whether a set has captions: then each of its pictures gets one, because trainers don't document how they treat the rest. */
+export const hasCaptions = (pictures: readonly { caption?: string }[]): boolean =>
+  pictures.some(({ caption = '' }) => caption.trim() !== '');
+
 /**
  * The caption as a trainer reads it. `trigger` is the word itself, or the place that the trainer fills. It goes first where the caption has
  * neither the place nor the word.

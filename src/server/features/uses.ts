@@ -24,6 +24,7 @@ export const uses = {
   // Making things
   generation: ['communications', 'billing', 'users', 'vendor-keys', 'catalogue', 'assets', 'trust', 'projects'],
   examples: ['audit', 'catalogue', 'assets', 'generation'],
+  'training-sets': ['assets', 'generation'],
   // Telling the story
   documents: ['assets', 'projects'],
   characters: ['billing', 'users', 'catalogue', 'tags', 'assets', 'projects', 'generation'],

@@ -5,6 +5,8 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findNearDuplicates, nearDistance } from '#domain/training-sets/near-duplicates.ts';
 import { hashDistance, type HashDistance } from '#domain/training-sets/picture-hash.ts';
+import { bombPng } from '#test/fixtures/hostile.ts';
+import { cropApart, studyApart } from './media-apart.ts';
 import { studyPicture } from './study-picture.ts';
 
 const samples = join(import.meta.dirname, '../../../../samples/examples');
@@ -68,4 +70,12 @@ test.each(copies)('$hits of 8 pictures that were $what are near duplicates', asy
 test('none of 28 pairs of different pictures are near duplicates', () => {
   const all = different.map((id) => ({ id, hash: hashes.get(id) ?? '', width: 1, height: 1 }));
   expect(findNearDuplicates(all)).toEqual(new Map());
+});
+
+test('a decompression bomb is neither studied nor cropped', async () => {
+  const bomb = bombPng(60_000);
+  const path = join(folder, 'bomb.png');
+  await writeFile(path, bomb);
+  expect(await studyApart(path)).toBeUndefined();
+  await expect(cropApart(bomb, { left: 0, top: 0, width: 0.5, height: 1 })).rejects.toThrow(/pixel/i);
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { writeClearMask, writeSmall } from './picture.ts';
+import { writeClearMask, writeCrop, writeSmall } from './picture.ts';
 
 const size = { width: 4, height: 2 };
 
@@ -25,4 +25,29 @@ test('a picture that is sent within a message is no larger than it may be', asyn
     .toBuffer();
   expect(await writeSmall(large, 150)).toMatchObject({ width: 150, height: 50, mediaType: 'image/jpeg' });
   expect(await writeSmall(large, 400)).toMatchObject({ width: 300, height: 100 });
+});
+
+test('a crop is taken from the picture as displayed, without its metadata', async () => {
+  // Stored 200 × 100 with red on the left; displayed turned clockwise, so that red is at the top.
+  const red = await sharp({ create: { width: 100, height: 100, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const turned = await sharp({ create: { width: 200, height: 100, channels: 3, background: 'blue' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const top = await writeCrop(turned, { left: 0, top: 0, width: 1, height: 0.4 });
+  expect(top).toMatchObject({ width: 100, height: 80, mediaType: 'image/jpeg' });
+  expect((await sharp(top.bytes).stats()).dominant).toMatchObject({ r: expect.toSatisfy((r: number) => r > 200) });
+  const { orientation, exif } = await sharp(top.bytes).metadata();
+  expect({ orientation, exif }).toEqual({ orientation: undefined, exif: undefined });
+});
+
+test('a large crop has at most 2,048 pixels on its longer side', async () => {
+  const large = await sharp({ create: { width: 5_000, height: 1_000, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const crop = { left: 0, top: 0, width: 1, height: 1 };
+  expect(await writeCrop(large, crop)).toMatchObject({ width: 2_048, height: 410 });
 });

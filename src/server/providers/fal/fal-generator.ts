@@ -37,7 +37,7 @@ export function createFalGenerator({ key, fetch, origin = falOrigin }: VendorOpt
 
     async start({ endpoint, fixedInputs, input, webhookUrl }, signal): Promise<Started> {
       if (!falBodies(endpoint, input)) return refuse(`${endpoint} cannot make this.`);
-      const reachable = await withReachableMedia(input, { ...uploads, signal });
+      const reachable = await withReachableMedia(input, { ...uploads, endpoint, signal });
       if ('failure' in reachable) return { state: 'failed', failure: reachable.failure };
       const told = webhookUrl === undefined ? '' : `?fal_webhook=${encodeURIComponent(webhookUrl)}`;
       const calls = (falBodies(endpoint, reachable.input) ?? []).map(

@@ -1,12 +1,11 @@
-import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { sentMegabytes } from '#domain/generation/check-media.ts';
 import type { GenerationInput, MediaSource } from '#domain/generation/input.ts';
 import { mapMedia, mediaOf } from '#domain/generation/media.ts';
 import type { Failure } from '#domain/generation/progress.ts';
-import { writeZip } from '#server/platform/zip/write-zip.ts';
 import { callVendor } from '../http/call-vendor.ts';
 import { readJson, readMedia, type ReadMedia } from '../http/read-limited.ts';
+import { extensionOf, writeTrainingArchive } from './training-archive.ts';
 
 const Place = z.object({ upload_url: z.url(), file_url: z.url() });
 
@@ -14,6 +13,8 @@ const Place = z.object({ upload_url: z.url(), file_url: z.url() });
 const largestBytes = sentMegabytes * 1024 * 1024;
 
 type Options = {
+  /** The endpoint that is called afterwards. */
+  endpoint: string;
   /** Where the vendor's storage is asked for a place. */
   url: string;
   headers: Record<string, string>;
@@ -42,23 +43,21 @@ export async function withReachableMedia(
   return { input: mapMedia(input, (media) => moved.get(media) ?? media) };
 }
 
-/** A training with one archive instead of its pictures: wherever they lie, fal learns from nothing else. */
+/** A training with one archive instead of its pictures: wherever they are stored, fal learns from nothing else. */
 async function withArchive(
   input: Extract<Input, { kind: 'training' }>,
   options: Options,
 ): Promise<{ input: Input } | { failure: Failure }> {
-  const { fetch: get, signal } = options;
+  const { endpoint, fetch: get, signal } = options;
   const read = await readMedia(input.pictures, { fetch: get, maximumBytes: largestBytes, signal });
   if ('failure' in read) return read;
-  const entries = read.media.map(({ bytes, mediaType }, nth) => ({
-    name: `${nth + 1}.${extensionOf(mediaType)}`,
-    text: bytes,
-  }));
-  // The same bytes for the same pictures, whenever they are sent.
-  const bytes = await buffer(await writeZip(entries, new Date(0)));
-  const sent = await put({ bytes, mediaType: 'application/zip' }, options);
+  const written = await writeTrainingArchive({ endpoint, input }, read.media);
+  if ('failure' in written) return written;
+  const sent = await put(written.archive, options);
   if ('failure' in sent) return sent;
-  return { input: { ...input, pictures: [{ url: sent.url, mediaType: 'application/zip' }] } };
+  // Crops and captions stay: the body says whether there are any.
+  const pictures = input.pictures.map((one) => ({ ...one, url: sent.url, mediaType: written.archive.mediaType }));
+  return { input: { ...input, pictures } };
 }
 
 async function send(source: MediaSource, options: Options): Promise<Sent> {
@@ -92,5 +91,3 @@ async function put(file: ReadMedia, { url, headers, fetch: get, signal }: Option
 }
 
 const nameOf = (mediaType: string): string => `media.${extensionOf(mediaType)}`;
-const extensionOf = (mediaType: string): string =>
-  mediaType.replace(/^.*\/(x-)?/, '').replaceAll(/[^a-z0-9]/g, '') || 'bin';

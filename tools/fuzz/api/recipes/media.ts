@@ -3,6 +3,7 @@ import { exportsApi } from '#contract/exports.ts';
 import { tasksApi } from '#contract/generation.ts';
 import { stockApi } from '#contract/stock.ts';
 import { tagsApi } from '#contract/tags.ts';
+import { trainingSetsApi } from '#contract/training-sets.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { attempt, type Recipe, recipe } from '../recipe.ts';
 import { lampInput, makeImage, sendUpload, upload, type World } from '../world.ts';
@@ -72,6 +73,10 @@ const tasks: Recipe[] = [
     isCostly: true,
   }),
   recipe(tasksApi.dismiss)(task),
+  recipe(trainingSetsApi.prepare)(
+    ({ things: { assetId } }) => ({ body: { subject: 'person', pictures: [{ assetId }] } }),
+    { isCostly: true },
+  ),
 ];
 
 /** An export that was asked for and stopped. */

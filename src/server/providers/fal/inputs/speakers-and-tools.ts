@@ -2,6 +2,7 @@ import type { MediaSource } from '#domain/generation/input.ts';
 import { isInstrumental } from '#domain/sounds/music-prompt.ts';
 import { bracketDirections, withoutDirections } from '#domain/sounds/spoken-directions.ts';
 import { frameSize, type ModelResolution } from '#domain/storyboards/dimension.ts';
+import { hasCaptions } from '#domain/training-sets/captions.ts';
 import { type Body, forKind, given, type InputOf, unlessEmpty, type Write, type Writers } from './body.ts';
 
 type LipSync = InputOf<'lip-sync'>;
@@ -43,8 +44,17 @@ function factorTo(resolution: ModelResolution, { width, height }: MediaSource): 
   return Math.min(largestFactor, Math.max(1, Math.round(factor * 100) / 100));
 }
 
-/** What is learned from is one archive by now: see `fal-uploads.ts`. */
+/** Every picture has the address of the one archive by now: see `fal-uploads.ts`. */
 const archived = ({ pictures: [archive] }: InputOf<'training'>) => ({ images_data_url: archive?.url });
+
+/**
+ * `is_style` uses the trigger word instead of captions. A style with captions of its own is learned without the masks around a subject,
+ * which is the rest of what `is_style` does.
+ */
+const styled = ({ subject, pictures }: InputOf<'training'>) =>
+  subject === 'style' && hasCaptions(pictures)
+    ? { is_style: false, create_masks: false }
+    : { is_style: subject === 'style' };
 
 /** How fal's endpoints for talking heads, sound, text, changes and larger sizes are asked; its own types of August 2026. */
 export const otherWriters: Writers = {
@@ -124,11 +134,13 @@ export const otherWriters: Writers = {
   'fal-ai/flux-lora-portrait-trainer': forKind('training', (input) => ({
     ...archived(input),
     trigger_phrase: input.trigger,
+    // Crops that were reviewed are not cropped again.
+    ...(input.pictures.some(({ crop }) => crop) && { subject_crop: false }),
   })),
   'fal-ai/flux-lora-fast-training': forKind('training', (input) => ({
     ...archived(input),
     trigger_word: input.trigger,
-    is_style: input.subject === 'style',
+    ...styled(input),
   })),
 };
 
