@@ -13,6 +13,7 @@ export const keys = {
   voices: ['voices'],
   documents: ['document'],
   assets: ['assets'],
+  trainingSets: ['training-sets'],
   tasks: ['tasks'],
   // Stale whenever a task of the person is: its texts are tasks.
   story: (projectId: string) => ['tasks', 'story', projectId],

@@ -11,10 +11,12 @@ type CreateFrameProps = {
   /** The button that spends; it stays in sight. */
   foot: ReactNode;
   results: ReactNode;
+  /** What the right side is called, where it shows something else than results. */
+  resultsLabel?: string;
 };
 
 /** A create page: settings at the left, what was made at the right; in a narrow window one below the other. Phones do not spend. */
-export function CreateFrame({ kind, settings, foot, results }: CreateFrameProps) {
+export function CreateFrame({ kind, settings, foot, results, resultsLabel = 'Results' }: CreateFrameProps) {
   const project = useOpenedProject();
   const crumbs = project
     ? [
@@ -46,7 +48,7 @@ export function CreateFrame({ kind, settings, foot, results }: CreateFrameProps)
           </div>
         </section>
         <section
-          aria-label="Results"
+          aria-label={resultsLabel}
           id="results"
           className="relative flex min-h-0 min-w-0 flex-col md:overflow-y-auto"
         >

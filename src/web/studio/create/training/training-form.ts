@@ -1,5 +1,14 @@
 import type { MenuAsset } from '#domain/generation-menu/menu.ts';
-import type { MediaReference, TrainingInput, TrainingSubject } from '#domain/generation/input.ts';
+import type { ImageMode } from '#domain/catalogue/model.ts';
+import type { MediaReference, TrainingInput, TrainingPicture, TrainingSubject } from '#domain/generation/input.ts';
+import type { Crop } from '#domain/training-sets/crop.ts';
+
+/** `training` sends the images as they are; `pretraining` reviews crops and captions first, and sends those. */
+export type TrainingMode = Extract<ImageMode, 'training' | 'pretraining'>;
+export const trainingModes: readonly TrainingMode[] = ['training', 'pretraining'];
+
+/** What the user has decided about an image. A missing field: what is proposed for it. */
+export type PictureReview = { crop?: Crop | null; caption?: string; isKept?: boolean };
 
 /** What a model is to learn. */
 export type TrainingForm = {
@@ -9,9 +18,20 @@ export type TrainingForm = {
   subject: TrainingSubject;
   pictures: readonly MenuAsset[];
   modelId: string | null;
+  mode: TrainingMode;
+  /** By asset. Kept while the mode or the set changes. */
+  review: Readonly<Record<string, PictureReview>>;
 };
 
-export const emptyForm: TrainingForm = { name: '', trigger: null, subject: 'person', pictures: [], modelId: null };
+export const emptyForm: TrainingForm = {
+  name: '',
+  trigger: null,
+  subject: 'person',
+  pictures: [],
+  modelId: null,
+  mode: 'training',
+  review: {},
+};
 
 const longestWord = 12;
 
@@ -41,10 +61,26 @@ export function trainingInput(form: TrainingForm, seed: number): TrainingInput<M
 }
 
 /** The form as it was when something was asked for. */
-export function formOf(input: TrainingInput<MediaReference>, modelId: string): TrainingForm {
-  const pictures = input.pictures.flatMap((one) => ('assetId' in one ? [{ assetId: one.assetId }] : []));
-  return { ...input, pictures, modelId };
+export function formOf(
+  { name, trigger, subject, pictures }: TrainingInput<MediaReference>,
+  modelId: string,
+): TrainingForm {
+  const named = pictures.flatMap((one) => ('assetId' in one ? [one] : []));
+  return {
+    name,
+    trigger,
+    subject,
+    pictures: named.map(({ assetId }) => ({ assetId })),
+    modelId,
+    mode: pictures.some(isReviewed) ? 'pretraining' : 'training',
+    review: pictures.some(isReviewed) ? Object.fromEntries(named.map((one) => [one.assetId, reviewOf(one)])) : {},
+  };
 }
+
+const isReviewed = ({ crop, caption }: TrainingPicture<unknown>): boolean =>
+  crop !== undefined || caption !== undefined;
+
+const reviewOf = ({ crop, caption = '' }: TrainingPicture<unknown>): PictureReview => ({ crop: crop ?? null, caption });
 
 /** Further pictures, each once, up to as many as the model takes. */
 export function withPicture(pictures: readonly MenuAsset[], added: MenuAsset, atMost: number): readonly MenuAsset[] {

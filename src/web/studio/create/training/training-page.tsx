@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { MenuAsset } from '#domain/generation-menu/menu.ts';
+import type { ModelView } from '#contract/catalogue.ts';
 import { priceFor } from '#domain/billing/unlimited.ts';
 import { quantityOf } from '#domain/generation/quantity.ts';
+import { preparedAtMost } from '#domain/training-sets/set-limits.ts';
 import { useAssetDrop } from '#web/studio/assets/index.ts';
 import { CreateFoot } from '../frame/create-foot.tsx';
 import { CreateFrame } from '../frame/create-frame.tsx';
@@ -13,9 +15,12 @@ import { Results } from '../frame/results/results.tsx';
 import { chosenModel, useModels } from '../frame/use-models.ts';
 import { useSeed } from '../frame/use-seed.ts';
 import { useUnlimited } from '../frame/use-unlimited.ts';
+import { ReviewGrid } from './review-grid.tsx';
+import { type ReviewedPicture, reviewedInput, reviewedSet } from './reviewed-set.ts';
 import { TrainedOutput } from './trained-output.tsx';
 import { emptyForm, formOf, type TrainingForm, trainingInput, withPicture } from './training-form.ts';
 import { TrainingSettings } from './training-settings.tsx';
+import { usePreparedSet } from './use-prepared-set.ts';
 
 const trainingModels = ['training'] as const;
 
@@ -25,13 +30,18 @@ export function TrainingPage() {
   const change = (values: Partial<TrainingForm>) => setForm((before) => ({ ...before, ...values }));
   const models = useModels(trainingModels);
   const model = chosenModel(models, form.modelId);
-  const atMost = model?.limits.references ?? 0;
+  const isPreparing = form.mode === 'pretraining';
+  const atMost = isPreparing ? preparedAtMost : (model?.limits.references ?? 0);
   const add = (asset: MenuAsset) =>
     setForm((before) => ({ ...before, pictures: withPicture(before.pictures, asset, atMost) }));
   useAssetDrop('image', (asset) => add(menuAsset(asset)));
   const seed = useSeed(null);
-  const input = trainingInput(form, seed.value);
+  const { prepared, isFetching, isError, retry } = usePreparedSet(form);
+  const set = reviewedSet(form, prepared);
+  const input = isPreparing ? reviewedInput(form, set, seed.value) : trainingInput(form, seed.value);
+  const missing = isPreparing ? missingOf(set) : undefined;
   const unlimited = useUnlimited();
+  const priceOf = (one: ModelView | undefined) => (one ? priceFor(one, quantityOf(input), unlimited) : 0);
   const reuse = ({ settings, model: { id } }: Reusable) =>
     settings?.kind === 'training' && setForm(formOf(settings, id));
   return (
@@ -42,33 +52,57 @@ export function TrainingPage() {
           form={form}
           models={models}
           model={model}
-          priceOf={(one) => priceFor(one, quantityOf(input), unlimited)}
+          atMost={atMost}
+          priceOf={priceOf}
           onAdd={add}
           onChange={change}
         />
       }
       foot={
         <CreateFoot
-          label="Train"
+          label={isPreparing ? 'Train with this set' : 'Train'}
           model={model}
-          input={input}
-          missing="No model here can be trained."
-          onAsked={seed.next}
+          input={missing === undefined ? input : null}
+          missing={model ? missing : 'No model here can be trained.'}
+          otherwise={priceOf(model)}
+          onAsked={() => {
+            seed.next();
+            // Its progress is shown there. The set stays as it was reviewed.
+            change({ mode: 'training' });
+          }}
         />
       }
+      {...(isPreparing && { resultsLabel: 'Review' })}
       results={
-        <Results
-          kind={trainingKind}
-          Output={TrainedOutput}
-          onReuse={reuse}
-          empty={
-            <EmptyResults title="What you train appears here">
-              A training takes about half an hour. You may leave the page: it goes on, and what was learned is kept in
-              your library.
-            </EmptyResults>
-          }
-        />
+        isPreparing ? (
+          <ReviewGrid
+            review={form.review}
+            set={set}
+            isChecking={isFetching}
+            hasFailed={isError}
+            onReview={(review) => change({ review })}
+            onRetry={retry}
+          />
+        ) : (
+          <Results
+            kind={trainingKind}
+            Output={TrainedOutput}
+            onReuse={reuse}
+            empty={
+              <EmptyResults title="What you train appears here">
+                A training takes about half an hour. You may leave the page: it goes on, and what was learned is kept in
+                your library.
+              </EmptyResults>
+            }
+          />
+        )
       }
     />
   );
+}
+
+/** Why the set cannot be trained on yet; undefined when it can. */
+function missingOf(set: readonly ReviewedPicture[]): string | undefined {
+  const isUnchecked = set.some(({ isKept, prepared }) => isKept && !prepared);
+  return isUnchecked ? 'The images are being checked.' : undefined;
 }

@@ -7,13 +7,16 @@ import { ModelSetting } from '../audio/model-setting.tsx';
 import { NoModel } from '../audio/no-model.tsx';
 import { AddAsset } from '../frame/add-asset.tsx';
 import { AssetTile } from '../frame/asset-tile.tsx';
+import { ModeSetting } from '../frame/mode-setting.tsx';
 import { Setting } from '../frame/setting.tsx';
-import { type TrainingForm, wordFor } from './training-form.ts';
+import { type TrainingForm, type TrainingMode, trainingModes, wordFor } from './training-form.ts';
 
 type TrainingSettingsProps = {
   form: TrainingForm;
   models: readonly ModelView[] | undefined;
   model: ModelView | undefined;
+  /** The most images in this mode. */
+  atMost: number;
   priceOf: (model: ModelView) => number;
   onAdd: (asset: MenuAsset) => void;
   onChange: (values: Partial<TrainingForm>) => void;
@@ -24,6 +27,8 @@ const subjects: { id: TrainingSubject; label: string }[] = [
   { id: 'thing', label: 'A thing' },
   { id: 'style', label: 'A style' },
 ];
+
+const modeLabels: Record<TrainingMode, string> = { training: 'Train', pretraining: 'Prepare' };
 
 /** What helps each of them. */
 const advice: Record<TrainingSubject, string> = {
@@ -37,14 +42,20 @@ const nameCharacters = 60;
 const wordCharacters = 30;
 
 /** What is to be learned, from which pictures, and what it will be called. */
-export function TrainingSettings({ form, models, model, priceOf, onAdd, onChange }: TrainingSettingsProps) {
-  const { name, trigger, subject } = form;
+export function TrainingSettings({ form, models, model, atMost, priceOf, onAdd, onChange }: TrainingSettingsProps) {
+  const { name, trigger, subject, mode } = form;
   const word = trigger ?? wordFor(name);
   return (
     <>
       {models && !model && (
         <NoModel title="Nothing here can be trained yet" why="Training needs a vendor." vendors="fal" />
       )}
+      <ModeSetting
+        value={mode}
+        modes={trainingModes.filter((one) => models?.some(({ limits }) => limits.imageModes.includes(one)))}
+        labels={modeLabels}
+        onChange={(next) => onChange({ mode: next })}
+      />
       <Setting label="What it learns">
         <Segmented
           label="What it learns"
@@ -56,7 +67,7 @@ export function TrainingSettings({ form, models, model, priceOf, onAdd, onChange
         />
         <span className="pt-0.5 text-12 leading-[18px] text-muted">{advice[subject]}</span>
       </Setting>
-      <Pictures form={form} atMost={model?.limits.references ?? 0} onAdd={onAdd} onChange={onChange} />
+      <Pictures form={form} atMost={atMost} onAdd={onAdd} onChange={onChange} />
       <Field
         label="Name"
         value={name}
@@ -80,7 +91,7 @@ export function TrainingSettings({ form, models, model, priceOf, onAdd, onChange
 
 type PicturesProps = Pick<TrainingSettingsProps, 'form' | 'onAdd' | 'onChange'> & { atMost: number };
 
-function Pictures({ form: { pictures }, atMost, onAdd, onChange }: PicturesProps) {
+function Pictures({ form: { pictures, mode, review }, atMost, onAdd, onChange }: PicturesProps) {
   const without = (id: string) => pictures.filter(({ assetId }) => assetId !== id);
   return (
     <Setting label="Pictures" aside={`${pictures.length} of ${atMost}`}>
@@ -97,6 +108,11 @@ function Pictures({ form: { pictures }, atMost, onAdd, onChange }: PicturesProps
         )}
       </ul>
       <span className="text-12 text-faint max-md:hidden">Or drop files anywhere on the page.</span>
+      {mode === 'training' && Object.keys(review).length > 0 && (
+        <span className="text-12 text-muted">
+          Train uses the images as they are. Your crops and captions are kept under Prepare.
+        </span>
+      )}
     </Setting>
   );
 }

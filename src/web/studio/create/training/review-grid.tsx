@@ -1,0 +1,90 @@
+import { useSession } from '#web/lib/identity/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { counted } from '#web/ui/format.ts';
+import { EmptyResults } from '../frame/empty-results.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { keptDuplicates, type ReviewedPicture, withKept } from './reviewed-set.ts';
+import type { TrainingForm } from './training-form.ts';
+
+type ReviewGridProps = {
+  review: TrainingForm['review'];
+  set: readonly ReviewedPicture[];
+  isChecking: boolean;
+  hasFailed: boolean;
+  onReview: (review: TrainingForm['review']) => void;
+  onRetry: () => void;
+};
+
+/** The set before it is trained on: crops, captions, near duplicates and poor images, each of which the user can change or leave out. */
+export function ReviewGrid({ review, set, isChecking, hasFailed, onReview, onRetry }: ReviewGridProps) {
+  const { status } = useSession();
+  if (set.length === 0) {
+    return (
+      <EmptyResults title="Your set appears here">
+        {status === 'member'
+          ? 'Add images at the left. Each gets a proposed crop and caption, and near duplicates are marked, before you pay for a training.'
+          : 'Sign in to add images. Each gets a proposed crop and caption, and near duplicates are marked, before you pay for a training.'}
+      </EmptyResults>
+    );
+  }
+  return (
+    <>
+      <SetBar {...{ review, set, isChecking, onReview }} />
+      {hasFailed && (
+        <p role="alert" className="flex items-center gap-3 px-4 pt-3 text-13 text-bad md:px-5">
+          Couldn’t check the images. Your changes are kept.
+          <Button size="sm" onPress={onRetry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <p className="px-4 pt-3 text-12 leading-[18px] text-muted md:px-5">
+        Drag a crop or its corners; with the keyboard, arrow keys move it and Shift with an arrow resizes it. Captions
+        are the prompts of images generated here, and empty for others. Write [trigger] where the word in prompts goes;
+        otherwise it goes first.
+      </p>
+      <ul
+        aria-label="Images of the set"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(260px,100%),1fr))] gap-3 px-4 py-3 md:px-5"
+      >
+        {set.map((picture) => (
+          <ReviewCard
+            key={picture.assetId}
+            picture={picture}
+            isChecking={isChecking}
+            onReview={(change) => onReview({ ...review, [picture.assetId]: { ...review[picture.assetId], ...change } })}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** How many images are kept, and changes to all of them. */
+function SetBar({ review, set, isChecking, onReview }: Omit<ReviewGridProps, 'hasFailed' | 'onRetry'>) {
+  const kept = set.filter(({ isKept }) => isKept).length;
+  const duplicates = keptDuplicates(set);
+  return (
+    <header className="sticky top-0 z-10 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-panel px-4 py-2 md:px-5">
+      <h2 className="text-14 font-semibold">Review the set</h2>
+      <p role="status" className="num text-12 text-muted">
+        {`Keeping ${kept} of ${set.length}`}
+        {isChecking ? ' · checking images…' : duplicatesText(duplicates.length)}
+      </p>
+      <span className="ml-auto flex flex-wrap gap-1.5">
+        <Button
+          size="sm"
+          isDisabled={duplicates.length === 0}
+          onPress={() => onReview(withKept(review, duplicates, false))}
+        >
+          Leave out duplicates
+        </Button>
+        <Button size="sm" isDisabled={kept === set.length} onPress={() => onReview(withKept(review, set, true))}>
+          Keep all
+        </Button>
+      </span>
+    </header>
+  );
+}
+
+const duplicatesText = (count: number): string => (count === 0 ? '' : ` · ${counted(count, 'near duplicate')}`);
