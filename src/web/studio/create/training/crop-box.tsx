@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import {
   type Crop,
   type CropCorner,
@@ -43,7 +43,8 @@ const inPercent = (fraction: number): string => `${fraction * 100}%`;
 export function CropBox({ name, src, width, height, crop, isLeftOut, onChange }: CropBoxProps) {
   const shown = crop ?? wholePicture;
   const pixels = cropPixels(shown, { width, height });
-  const drag = useDrag(shown, onChange);
+  const image = useRef<HTMLDivElement>(null);
+  const handlers = useDrag(image, shown, onChange);
   const onKeyDown = (event: KeyboardEvent) => {
     const shift = arrows[event.key];
     if (!shift || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -53,7 +54,7 @@ export function CropBox({ name, src, width, height, crop, isLeftOut, onChange }:
   return (
     <div className="grid aspect-4/3 place-items-center overflow-hidden rounded-pic bg-screen">
       <div
-        ref={drag.image}
+        ref={image}
         className={classNames('relative overflow-hidden', isLeftOut && 'opacity-40')}
         style={{ aspectRatio: `${width} / ${height}`, [width * 3 >= height * 4 ? 'width' : 'height']: '100%' }}
       >
@@ -75,7 +76,7 @@ export function CropBox({ name, src, width, height, crop, isLeftOut, onChange }:
             height: inPercent(shown.height),
           }}
           onKeyDown={onKeyDown}
-          {...drag.handlers}
+          {...handlers}
         >
           {cropCorners.map((corner) => (
             <span
@@ -99,8 +100,7 @@ export function CropBox({ name, src, width, height, crop, isLeftOut, onChange }:
 type Held = { at: Shift; from: Crop; corner: CropCorner | undefined };
 
 /** Dragging a crop by one of its corners, or as a whole. */
-function useDrag(crop: Crop, onChange: (crop: Crop) => void) {
-  const image = useRef<HTMLDivElement>(null);
+function useDrag(image: RefObject<HTMLDivElement | null>, crop: Crop, onChange: (crop: Crop) => void) {
   const held = useRef<Held | null>(null);
   const place = ({ clientX, clientY }: PointerEvent): Shift => {
     const { width = 1, height = 1 } = image.current?.getBoundingClientRect() ?? {};
@@ -126,5 +126,5 @@ function useDrag(crop: Crop, onChange: (crop: Crop) => void) {
     if (held.current) onChange(held.current.from);
     held.current = null;
   };
-  return { image, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } };
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
 }

@@ -71,11 +71,11 @@ type StageProps = Pick<ReviewCardProps, 'picture'> & {
 };
 
 function Stage({ picture: { prepared, crop, isKept }, asset, name, onCrop }: StageProps) {
-  const width = prepared?.width ?? asset?.width;
-  const height = prepared?.height ?? asset?.height;
-  if (!width || !height) return <Skeleton className="aspect-4/3" />;
-  const src = asset?.urls.w640 ?? asset?.urls.w320 ?? null;
-  return <CropBox {...{ name, src, width, height, crop }} isLeftOut={!isKept} onChange={onCrop} />;
+  const { width = null, height = null } = prepared ?? asset ?? {};
+  if (width === null || height === null) return <Skeleton className="aspect-4/3" />;
+  return (
+    <CropBox {...{ name, width, height, crop }} src={asset?.urls.w640 ?? null} isLeftOut={!isKept} onChange={onCrop} />
+  );
 }
 
 function Notes({ notes, isChecking }: { notes: readonly string[]; isChecking: boolean }) {

@@ -3,20 +3,22 @@ import { Button } from '#web/ui/button.tsx';
 import { counted } from '#web/ui/format.ts';
 import { EmptyResults } from '../frame/empty-results.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { keptDuplicates, type ReviewedPicture, withKept } from './reviewed-set.ts';
+import { keptDuplicates, type ReviewedPicture, withKept, withReview } from './reviewed-set.ts';
 import type { TrainingForm } from './training-form.ts';
 
+type Review = TrainingForm['review'];
+
 type ReviewGridProps = {
-  review: TrainingForm['review'];
   set: readonly ReviewedPicture[];
   isChecking: boolean;
   hasFailed: boolean;
-  onReview: (review: TrainingForm['review']) => void;
+  /** Changes the newest review: a drag may send several changes before the page is drawn again. */
+  onReview: (update: (review: Review) => Review) => void;
   onRetry: () => void;
 };
 
 /** The set before it is trained on: crops, captions, near duplicates and poor images, each of which the user can change or leave out. */
-export function ReviewGrid({ review, set, isChecking, hasFailed, onReview, onRetry }: ReviewGridProps) {
+export function ReviewGrid({ set, isChecking, hasFailed, onReview, onRetry }: ReviewGridProps) {
   const { status } = useSession();
   if (set.length === 0) {
     return (
@@ -29,7 +31,7 @@ export function ReviewGrid({ review, set, isChecking, hasFailed, onReview, onRet
   }
   return (
     <>
-      <SetBar {...{ review, set, isChecking, onReview }} />
+      <SetBar {...{ set, isChecking, onReview }} />
       {hasFailed && (
         <p role="alert" className="flex items-center gap-3 px-4 pt-3 text-13 text-bad md:px-5">
           Couldn’t check the images. Your changes are kept.
@@ -52,7 +54,7 @@ export function ReviewGrid({ review, set, isChecking, hasFailed, onReview, onRet
             key={picture.assetId}
             picture={picture}
             isChecking={isChecking}
-            onReview={(change) => onReview({ ...review, [picture.assetId]: { ...review[picture.assetId], ...change } })}
+            onReview={(change) => onReview((review) => withReview(review, picture.assetId, change))}
           />
         ))}
       </ul>
@@ -61,25 +63,29 @@ export function ReviewGrid({ review, set, isChecking, hasFailed, onReview, onRet
 }
 
 /** How many images are kept, and changes to all of them. */
-function SetBar({ review, set, isChecking, onReview }: Omit<ReviewGridProps, 'hasFailed' | 'onRetry'>) {
+function SetBar({ set, isChecking, onReview }: Omit<ReviewGridProps, 'hasFailed' | 'onRetry'>) {
   const kept = set.filter(({ isKept }) => isKept).length;
   const duplicates = keptDuplicates(set);
   return (
     <header className="sticky top-0 z-10 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-panel px-4 py-2 md:px-5">
       <h2 className="text-14 font-semibold">Review the set</h2>
-      <p role="status" className="num text-12 text-muted">
+      <output className="num text-12 text-muted">
         {`Keeping ${kept} of ${set.length}`}
         {isChecking ? ' · checking images…' : duplicatesText(duplicates.length)}
-      </p>
+      </output>
       <span className="ml-auto flex flex-wrap gap-1.5">
         <Button
           size="sm"
           isDisabled={duplicates.length === 0}
-          onPress={() => onReview(withKept(review, duplicates, false))}
+          onPress={() => onReview((review) => withKept(review, duplicates, false))}
         >
           Leave out duplicates
         </Button>
-        <Button size="sm" isDisabled={kept === set.length} onPress={() => onReview(withKept(review, set, true))}>
+        <Button
+          size="sm"
+          isDisabled={kept === set.length}
+          onPress={() => onReview((review) => withKept(review, set, true))}
+        >
           Keep all
         </Button>
       </span>

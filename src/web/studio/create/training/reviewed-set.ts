@@ -66,15 +66,17 @@ export function keptDuplicates(set: readonly ReviewedPicture[]): ReviewedPicture
   return set.filter(({ isKept, prepared }) => isKept && kept.has(prepared?.duplicateOf?.assetId ?? ''));
 }
 
+type Review = TrainingForm['review'];
+
+/** The review with a change of one image. */
+export const withReview = (review: Review, assetId: string, change: PictureReview): Review => ({
+  ...review,
+  [assetId]: { ...review[assetId], ...change },
+});
+
 /** The review with some images kept or left out. */
-export function withKept(
-  review: TrainingForm['review'],
-  pictures: readonly { assetId: string }[],
-  isKept: boolean,
-): TrainingForm['review'] {
-  const changed = pictures.map(({ assetId }): [string, PictureReview] => [assetId, { ...review[assetId], isKept }]);
-  return { ...review, ...Object.fromEntries(changed) };
-}
+export const withKept = (review: Review, pictures: readonly { assetId: string }[], isKept: boolean): Review =>
+  pictures.reduce((changed, { assetId }) => withReview(changed, assetId, { isKept }), review);
 
 /** What is asked of a model with the reviewed set: the kept images, with their crops and captions. */
 export function reviewedInput(

@@ -31,15 +31,14 @@ export function TrainingPage() {
   const models = useModels(trainingModels);
   const model = chosenModel(models, form.modelId);
   const isPreparing = form.mode === 'pretraining';
-  const atMost = isPreparing ? preparedAtMost : (model?.limits.references ?? 0);
+  const atMost = picturesAtMost(form, model);
   const add = (asset: MenuAsset) =>
     setForm((before) => ({ ...before, pictures: withPicture(before.pictures, asset, atMost) }));
   useAssetDrop('image', (asset) => add(menuAsset(asset)));
   const seed = useSeed(null);
   const { prepared, isFetching, isError, retry } = usePreparedSet(form);
   const set = reviewedSet(form, prepared);
-  const input = isPreparing ? reviewedInput(form, set, seed.value) : trainingInput(form, seed.value);
-  const missing = isPreparing ? missingOf(set) : undefined;
+  const { label, input, missing } = requestOf(form, set, seed.value);
   const unlimited = useUnlimited();
   const priceOf = (one: ModelView | undefined) => (one ? priceFor(one, quantityOf(input), unlimited) : 0);
   const reuse = ({ settings, model: { id } }: Reusable) =>
@@ -60,7 +59,7 @@ export function TrainingPage() {
       }
       foot={
         <CreateFoot
-          label={isPreparing ? 'Train with this set' : 'Train'}
+          label={label}
           model={model}
           input={missing === undefined ? input : null}
           missing={model ? missing : 'No model here can be trained.'}
@@ -76,11 +75,10 @@ export function TrainingPage() {
       results={
         isPreparing ? (
           <ReviewGrid
-            review={form.review}
             set={set}
             isChecking={isFetching}
             hasFailed={isError}
-            onReview={(review) => change({ review })}
+            onReview={(update) => setForm((before) => ({ ...before, review: update(before.review) }))}
             onRetry={retry}
           />
         ) : (
@@ -101,8 +99,17 @@ export function TrainingPage() {
   );
 }
 
-/** Why the set cannot be trained on yet; undefined when it can. */
-function missingOf(set: readonly ReviewedPicture[]): string | undefined {
+/** More can be reviewed than a model learns from. */
+const picturesAtMost = ({ mode }: TrainingForm, model: ModelView | undefined): number =>
+  mode === 'pretraining' ? preparedAtMost : (model?.limits.references ?? 0);
+
+/** What the button asks for in the mode of the form. */
+function requestOf(form: TrainingForm, set: readonly ReviewedPicture[], seed: number) {
+  if (form.mode === 'training') return { label: 'Train', input: trainingInput(form, seed), missing: undefined };
   const isUnchecked = set.some(({ isKept, prepared }) => isKept && !prepared);
-  return isUnchecked ? 'The images are being checked.' : undefined;
+  return {
+    label: 'Train with this set',
+    input: reviewedInput(form, set, seed),
+    missing: isUnchecked ? 'The images are being checked.' : undefined,
+  };
 }
