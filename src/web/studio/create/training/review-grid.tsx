@@ -24,7 +24,7 @@ export function ReviewGrid({ set, isChecking, hasFailed, onReview, onRetry }: Re
     return (
       <EmptyResults title="Your set appears here">
         {status === 'member'
-          ? 'Add images at the left. Each gets a proposed crop and caption, and near duplicates are marked, before you pay for a training.'
+          ? 'Add images. Each gets a proposed crop and caption, and near duplicates are marked, before you pay for a training.'
           : 'Sign in to add images. Each gets a proposed crop and caption, and near duplicates are marked, before you pay for a training.'}
       </EmptyResults>
     );
