@@ -1,6 +1,7 @@
 import type { Command, CopyTakes } from './commands.ts';
 import { isCompound, partsOf } from './compound-commands.ts';
 import { keysOf } from './edit-keys.ts';
+import { keepLooks } from './edit-looks.ts';
 import { addRole, removeRole, restoreRole, updateRole } from './edit-roles.ts';
 import { addScene, moveScene, removeScene, restoreScene, updateScene } from './edit-scenes.ts';
 import { addShot, moveShot, removeShot, restoreShot, updateShot } from './edit-shots.ts';
@@ -66,10 +67,14 @@ const steps: { [Name in SingleName]: StepOf<Name> } = {
 
 /**
  * Does one command. The board that is given stays as it is. Throws an `EditRefusal` when the command names something
- * that is not there or asks for what cannot be; several commands are done together or not at all. `sceneEndsStay` is for what
- * people ask for; what takes an edit back says everything itself.
+ * that is not there or asks for what cannot be; several commands are done together or not at all. `sceneEndsStay` and
+ * `looksAreChecked` are for what people ask for; what takes an edit back says everything itself.
  */
-export function applyEdit(board: EditableBoard, command: Command, { sceneEndsStay = false } = {}): AppliedEdit {
+export function applyEdit(
+  board: EditableBoard,
+  command: Command,
+  { sceneEndsStay = false, looksAreChecked = false } = {},
+): AppliedEdit {
   const inverses: Command[] = [];
   const touched = new Set<string>();
   const copiedTakes: CopyTakes[] = [];
@@ -83,6 +88,7 @@ export function applyEdit(board: EditableBoard, command: Command, { sceneEndsSta
   };
   forEachSingle(() => after, command, apply);
   if (sceneEndsStay) for (const end of keepSceneEnds(board, after)) apply(end);
+  for (const looks of keepLooks(board, after, { areChecked: looksAreChecked })) apply(looks);
   inverses.reverse();
   return {
     board: after,

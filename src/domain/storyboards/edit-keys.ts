@@ -1,4 +1,5 @@
 import { assertNever } from '../assert.ts';
+import { withoutOtherLooks } from './edit-looks.ts';
 import type { SingleCommand } from './edit-step.ts';
 import { type EditableBoard, shotsOf } from './editable-board.ts';
 import type { DialogueLine } from './storyboard.ts';
@@ -15,8 +16,11 @@ export function keysOf(board: EditableBoard, command: SingleCommand): EditKeys {
   switch (command.do) {
     case 'update-storyboard':
       return touching(changed('board', board.fields, command.fields));
-    case 'update-role':
-      return touching(changed(`role:${command.roleId}`, find(board.roles, command.roleId), command.fields));
+    case 'update-role': {
+      const role = find(board.roles, command.roleId);
+      const fields = role ? withoutOtherLooks(role, command.fields) : command.fields;
+      return touching(changed(`role:${command.roleId}`, role, fields));
+    }
     case 'update-scene':
       return touching(changed(`scene:${command.sceneId}`, find(board.scenes, command.sceneId), command.fields));
     case 'add-role':

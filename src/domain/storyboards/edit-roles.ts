@@ -1,4 +1,5 @@
 import type { Step, StepOf } from './edit-step.ts';
+import { withoutOtherLooks } from './edit-looks.ts';
 import { refuse } from './edit-refusal.ts';
 import { inOrder, presentRow, presentShots, removedRow, requireNewId, withRow } from './editable-board.ts';
 import type { EditableBoard } from './editable-board.ts';
@@ -17,7 +18,7 @@ export const addRole: StepOf<'add-role'> = (board, { roleId, fields }) => {
 export const updateRole: StepOf<'update-role'> = (board, { roleId, fields }) => {
   const role = presentRow(board.roles, roleId, 'roleId');
   requireNewName(board, roleId, fields);
-  const { next, previous } = changedFields<RoleFields>(role, fields);
+  const { next, previous } = changedFields<RoleFields>(role, withoutOtherLooks(role, fields));
   const inverse = { do: 'update-role' as const, roleId, fields: previous };
   if (Object.keys(next).length === 0) return { board, inverse };
   return { board: { ...board, roles: withRow(board.roles, { ...role, ...next }) }, inverse };

@@ -38,6 +38,9 @@ export type StoryboardFields = {
   scriptRevision?: number | null | undefined;
 };
 
+/** A look of a role's character, from one scene to another; both are in it. */
+export type LookRange = { lookId: string; fromSceneId: string; toSceneId: string };
+
 /** A person of the film, under one name. */
 export type RoleFields = {
   name: string;
@@ -52,6 +55,10 @@ export type RoleFields = {
   voices?: Record<string, string> | undefined;
   /** Assets that show what the role looks like, the best first. */
   pictures?: string[] | undefined;
+  /** The character that plays the role. Its name, looks, pictures and voices are read from it; see `played-role.ts`. */
+  characterId?: string | null | undefined;
+  /** The character's looks where it does not have the main one. */
+  looks?: LookRange[] | undefined;
 };
 
 /** What of a scene can be edited. */
