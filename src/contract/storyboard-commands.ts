@@ -6,6 +6,7 @@ import { sceneSettingOptions } from '#domain/storyboards/scene-settings.ts';
 import { shotTypes } from '#domain/storyboards/shot-type.ts';
 import { gainRangeDb, plainMix, type SoundMix } from '#domain/storyboards/sound-mix.ts';
 import {
+  type LookRange,
   media,
   type RoleFields,
   type SceneFields,
@@ -98,6 +99,10 @@ export const StoryboardFieldsSchema = z.object({
 /** As many pictures as the model takes that takes most. */
 const picturesOfRole = 5;
 
+/** As many as a storyboard has scenes at most. */
+const rangesOfLooks = 2_000;
+const LookRangeSchema = z.object({ lookId: Id, fromSceneId: Id, toSceneId: Id }) satisfies z.ZodType<LookRange>;
+
 export const RoleFieldsSchema = z.object({
   name: text(100).trim().min(1, 'is empty'),
   description: text(500),
@@ -106,6 +111,10 @@ export const RoleFieldsSchema = z.object({
   voice: text(100),
   voices: z.record(text(60), text(100)).optional(),
   pictures: z.array(Id).max(picturesOfRole, `are more than ${picturesOfRole}`).optional(),
+  /** The character that plays the role: its name, looks, pictures and voices go before the role's own. */
+  characterId: Id.nullable().optional(),
+  /** Looks of the character by ranges of scenes, which do not overlap; the main look everywhere else. */
+  looks: z.array(LookRangeSchema).max(rangesOfLooks, `are more than ${rangesOfLooks}`).optional(),
 }) satisfies z.ZodType<RoleFields>;
 
 const SettingSourceSchema = z.object({ value: text(60), elementId: text(100), line: z.int().min(1), words: text(300) });

@@ -16,6 +16,8 @@ export const MissingView = z.object({
       credits: z.int(),
       /** What the model makes otherwise than the board asks for, in sentences. */
       notes: z.array(z.string()),
+      /** What should be known before paying: who is seen without a picture to go by. */
+      warnings: z.array(z.string()),
       /** Why it cannot be made, in a sentence; it costs nothing then, and is left out. */
       refusal: z.string().nullable(),
       /** Why the take that is there no longer matches; empty for what is not there. */
@@ -64,6 +66,33 @@ export const makingEndpoints = {
       expectedCredits: z.int().min(0),
     }),
     response: z.object({ taskId: z.string(), credits: z.int() }),
+  },
+  quote: {
+    method: 'GET',
+    path: '/api/storyboards/:storyboardId/quote',
+    summary:
+      'What new takes of one slot would cost, what their model leaves out, and what should be known before paying.',
+    audience: 'user',
+    params,
+    query: z.object({
+      slot: SlotSchema,
+      modelId: z.string().max(100).optional(),
+      outputs: z
+        .string()
+        .regex(/^[1-4]$/, 'is not a number from 1 to 4')
+        .transform(Number)
+        .optional(),
+    }),
+    response: z.object({
+      modelId: z.string(),
+      credits: z.int(),
+      /** What the model makes otherwise than the board asks for, in sentences. */
+      notes: z.array(z.string()),
+      /** Who is seen without a picture to go by. */
+      warnings: z.array(z.string()),
+      /** Why it cannot be made; it costs nothing then. */
+      refusal: z.string().nullable(),
+    }),
   },
   upload: {
     method: 'POST',

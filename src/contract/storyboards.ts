@@ -79,7 +79,26 @@ export const SceneView = SceneFieldsSchema.extend({
 });
 export type SceneView = z.infer<typeof SceneView>;
 
-export const RoleView = RoleFieldsSchema.extend({ id: z.string() });
+/** The character that plays a role, as far as a board shows it. */
+const PlayerView = z.object({
+  id: z.string(),
+  name: z.string(),
+  tag: z.string().nullable(),
+  isArchived: z.boolean(),
+  thumbnailUrl: z.string().nullable(),
+  /** The main look first. */
+  looks: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      age: z.int().nullable(),
+      wardrobe: z.string(),
+      thumbnailUrl: z.string().nullable(),
+    }),
+  ),
+});
+
+export const RoleView = RoleFieldsSchema.extend({ id: z.string(), character: PlayerView.nullable().optional() });
 
 /** A storyboard whole: one answer draws the board. */
 export const StoryboardView = StoryboardFieldsSchema.extend({
@@ -217,6 +236,17 @@ export const storyboardsApi = {
     audience: 'user',
     params,
     response: z.object({ tasks: z.array(SlotTaskView) }),
+  },
+  castRole: {
+    method: 'POST',
+    path: '/api/storyboards/:storyboardId/roles/:roleId/character',
+    summary: 'Cast this role: creates a character of a role’s description, age and lines, and has it play the role.',
+    description:
+      'The role must have no character yet, else the answer is 409 (`conflict`). A character that exists is cast by editing `characterId` of the role. Beyond the plan’s limit of characters the answer is 403 (`not-allowed`).',
+    audience: 'user',
+    params: params.extend({ roleId: Id }),
+    body: z.object({ windowId: WindowId.optional() }).default({}),
+    response: z.object({ characterId: z.string(), revision: z.int() }),
   },
   ...makingEndpoints,
 } satisfies Record<string, Endpoint>;

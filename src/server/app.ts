@@ -136,6 +136,7 @@ const printToConsole = (text: string): void => void process.stdout.write(`${text
 /** Who wants to know of what has happened. */
 const listeners = (features: ReturnType<typeof createFeatures> & { writing: Writing }) => ({
   'task.completed': [features.storyboards.takeResult, features.writing.takeText],
+  'character.changed': [features.storyboards.followCharacter],
   'user.closed': [features.payments.leave, features.assets.abandonUploads],
   'user.disabled': [features.assets.abandonUploads],
   'user.deleted': [forgetPerson(features)],
@@ -256,7 +257,10 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
 
 type Shared = Parameters<typeof createCharacters>[1] &
   Parameters<typeof createDocuments>[1] &
-  Omit<Parameters<typeof createStoryboards>[1] & Parameters<typeof createScripts>[1], 'documents' | 'storyboards'> &
+  Omit<
+    Parameters<typeof createStoryboards>[1] & Parameters<typeof createScripts>[1],
+    'documents' | 'storyboards' | 'characters'
+  > &
   Omit<Parameters<typeof createExports>[1], 'storyboards'>;
 
 /** The features that tell the story, in the order of `uses.ts`. */
@@ -264,7 +268,15 @@ function createFilmFeatures(platform: Platform, shared: Shared) {
   const { billing, users, catalogue, assets, projects, generation } = shared;
   const documents = createDocuments(platform, { assets, projects });
   const characters = createCharacters(platform, shared);
-  const storyboards = createStoryboards(platform, { users, projects, billing, catalogue, assets, generation });
+  const storyboards = createStoryboards(platform, {
+    users,
+    projects,
+    billing,
+    catalogue,
+    assets,
+    generation,
+    characters,
+  });
   const scripts = createScripts(platform, { billing, catalogue, assets, projects, documents, storyboards });
   const exports = createExports(platform, { billing, users, storyboards, assets });
   return { documents, characters, storyboards, scripts, exports };

@@ -6,7 +6,7 @@ const hidden = /[[\p{Cc}\u202A-\u202E\u2066-\u2069]--[\t\n\r]]/gv;
 /** Words without what cannot be seen in them. */
 export const withoutHidden = (words: string): string => words.replaceAll(hidden, '');
 
-const fields = ['prompt', 'negativePrompt', 'text', 'instruction', 'direction', 'name', 'trigger'] as const;
+const fields = ['prompt', 'negativePrompt', 'text', 'instruction', 'direction', 'name', 'trigger', 'looks'] as const;
 
 /** The same wish, with words that say what they show. */
 export function cleanWords<Media>(input: GenerationInput<Media>): GenerationInput<Media> {
@@ -22,6 +22,7 @@ export function cleanWords<Media>(input: GenerationInput<Media>): GenerationInpu
     ...subject,
     name: withoutHidden(subject.name),
     description: withoutHidden(subject.description),
+    ...(subject.identity && { identity: { ...subject.identity, wears: withoutHidden(subject.identity.wears) } }),
   }));
   return { ...own, subjects };
 }

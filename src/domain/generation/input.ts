@@ -19,7 +19,17 @@ export type MediaSource = {
  * A person or thing that the prompt names, so that it looks the same in every picture.
  * `name` is the word in the prompt (a role's name in capitals, or a `@tag` without the sign).
  */
-export type Subject<Media> = { name: string; description: string; images: Media[] };
+export type Subject<Media> = { name: string; description: string; images: Media[]; identity?: Identity };
+
+/** Who a subject is, whatever the prompt calls it: for the built-in models, which draw from words. */
+export type Identity = {
+  /** What the words leave open follows from it: one character has the same face everywhere. */
+  seed: number;
+  /** The clothes in words. */
+  wears: string;
+  /** Its first picture shows those clothes. */
+  isDressed: boolean;
+};
 
 /**
  * What was learned in a training, the person's own or somebody's at an https address, and how much it is to count (1: as it was
@@ -144,6 +154,8 @@ export type LipSyncInput<Media> = {
   turns?: SpokenTurn<Media>[];
   /** How they move and look; may be empty. */
   prompt: string;
+  /** How those look who are seen, for models that read more than what moves. */
+  looks?: string;
   durationSeconds: number;
   /** That of the film which it is for; models have their own where it is left out. */
   frameRate?: FrameRate;

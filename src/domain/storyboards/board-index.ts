@@ -1,3 +1,5 @@
+import { type Cast, nobodyCast } from '../characters/cast-character.ts';
+import { looksByScene } from './look-ranges.ts';
 import { shotLabel } from './shot-label.ts';
 import type { DialogueLine, Role, Scene, Shot, StoryboardContent } from './storyboard.ts';
 
@@ -15,10 +17,14 @@ export type BoardIndex = {
   lineById: Map<string, LineInFilm>;
   sceneById: Map<string, SceneInFilm>;
   roleById: Map<string, Role>;
+  /** The characters that its roles link to, as far as they are there. */
+  cast: Cast;
+  /** By role and scene, the look that is not the main one; see `lookInScene`. */
+  lookIds: ReadonlyMap<string, ReadonlyMap<string, string>>;
 };
 
 /** Makes what is in a storyboard quick to find. Shots of a scene that is not there are left out. */
-export function indexBoard(content: StoryboardContent): BoardIndex {
+export function indexBoard(content: StoryboardContent, cast: Cast = nobodyCast): BoardIndex {
   const shotsByScene = Map.groupBy(content.shots, ({ sceneId }) => sceneId);
   const scenes = content.scenes.map((scene): SceneInFilm => {
     const shots = shotsByScene.get(scene.id) ?? [];
@@ -32,5 +38,11 @@ export function indexBoard(content: StoryboardContent): BoardIndex {
     lineById: new Map(shots.flatMap((one) => one.shot.dialogue.map((line) => [line.id, { ...one, line }]))),
     sceneById: new Map(scenes.map((one) => [one.scene.id, one])),
     roleById: new Map(content.roles.map((role) => [role.id, role])),
+    cast,
+    lookIds: new Map(
+      content.roles.flatMap(({ id, looks = [] }) =>
+        looks.length === 0 ? [] : [[id, looksByScene(looks, content.scenes)] as const],
+      ),
+    ),
   };
 }

@@ -25,15 +25,13 @@ export function looksByScene(ranges: readonly LookRange[], scenes: readonly Plac
 /** The fewest ranges that give each scene this look. */
 export function rangesOf(looks: ReadonlyMap<string, string>, scenes: readonly Placed[]): LookRange[] {
   const ranges: LookRange[] = [];
-  let last: LookRange | null = null;
+  let before: string | undefined;
   for (const { id } of inOrder(scenes)) {
     const lookId = looks.get(id);
-    if (lookId !== undefined && lookId === last?.lookId) {
-      last.toSceneId = id;
-      continue;
-    }
-    last = lookId === undefined ? null : { lookId, fromSceneId: id, toSceneId: id };
-    if (last) ranges.push(last);
+    const last = ranges.at(-1);
+    if (last && lookId === before && lookId !== undefined) last.toSceneId = id;
+    else if (lookId !== undefined) ranges.push({ lookId, fromSceneId: id, toSceneId: id });
+    before = lookId;
   }
   return ranges;
 }

@@ -12,7 +12,9 @@ import { fitSeconds, resolutionFor } from './fit-model.ts';
 import { modelRefusal } from './model-refusal.ts';
 import { planTalk } from './plan-talk.ts';
 import type { Planned, PlannedTake, PlanningBoard } from './planning-board.ts';
-import { rankPictures, withoutPictures } from './rank-pictures.ts';
+import { castWarnings, cutNotes, looksInWords, pictureNotes } from './cast-notes.ts';
+import { roleInScene } from './played-role.ts';
+import { rankPictures, shownCounts, withoutPictures } from './rank-pictures.ts';
 import { slotLabel } from './slot-label.ts';
 import { readSlot, type Slot } from './slots.ts';
 import { type Frames, framesOf, noFrames } from './take-frames.ts';
@@ -53,7 +55,17 @@ export function planTake(board: PlanningBoard, slot: Slot, options: TakeOptions 
   const refusal = asked.refusal ?? refusalOf(board, model, asked.input);
   const { input, notes } = asked;
   const after = [...frames.after, ...(asked.after ?? [])];
-  return { slot, medium, label, modelId, after, input, notes, refusal, inputs: asked.inputs };
+  const about = aboutCast(board, slot, input);
+  const said = { notes: [...notes, ...about.notes], warnings: about.warnings, refusal };
+  return { slot, medium, label, modelId, after, input, ...said, inputs: asked.inputs };
+}
+
+/** What is said of the people in an image. A clip that begins with a picture shows whom that shows. */
+function aboutCast({ index }: PlanningBoard, slot: Slot, input: GenerationInput<MediaReference>) {
+  const shot = index.shotById.get(readSlot(slot).ownerId);
+  const isFromWords = input.kind === 'image' || (input.kind === 'video' && input.startFrame === null);
+  if (!shot || !isFromWords) return { notes: [], warnings: [] };
+  return { notes: cutNotes(index, shot), warnings: castWarnings(index, shot) };
 }
 
 /** Where none of the ways here can show a model the cast, it goes by the words. */
@@ -64,7 +76,10 @@ function askPossible(making: Making): Asked {
   const inWords = withoutPictures(asked.input);
   if (inWords === asked.input || board.refusalOf(model, inWords) !== null) return asked;
   const note = `${model.label} cannot be shown the cast here; it goes by the words.`;
-  return { ...asked, input: inWords, notes: [...asked.notes.filter((one) => !one.includes('of the cast')), note] };
+  const notes = [...asked.notes.filter((one) => !one.includes('of the cast')), note];
+  const { inputs } = asked;
+  const shown = 'cast' in inputs ? { shown: inputs.cast.map(() => 0) } : {};
+  return { ...asked, input: inWords, inputs: { ...inputs, ...shown }, notes };
 }
 
 function refusalOf(board: PlanningBoard, model: Model, input: GenerationInput<MediaReference>): string | null {
@@ -119,7 +134,8 @@ function ask(making: Making): Asked {
 type VoiceInputs = Extract<TakeInputs, { medium: 'voice' }>;
 
 function askForVoice({ board, slot, model, seed }: Making, inputs: VoiceInputs): Asked {
-  const role = board.index.roleById.get(board.index.lineById.get(readSlot(slot).ownerId)?.line.roleId ?? '');
+  const found = board.index.lineById.get(readSlot(slot).ownerId);
+  const role = found && roleInScene(board.index, found.line.roleId, found.scene.id);
   const { voice, note } = role ? board.speakerOf(role, model) : { voice: null, note: null };
   const text = fitText(inputs.text, model.limits.promptCharacters);
   const maker = voiceMakerOf(model);
@@ -146,15 +162,16 @@ function askForPicture(making: Making, inputs: Seen): Asked {
   const { board, slot, model, outputs } = making;
   const wished = wishesFor(board.index, slot).pictureResolution;
   const resolution = resolutionFor(model.limits, { wished, fromPicture: false });
+  const subjects = rankPictures(inputs.cast, model.limits.references);
   const input = {
     kind: 'image',
     ...seen(making, inputs, composeImagePrompt),
     resolution,
-    subjects: rankPictures(inputs.cast, model.limits.references),
+    subjects,
     outputs: Math.min(outputs, model.limits.outputs),
   } as const;
-  const notes = [...otherResolution(model, resolution, wished), ...fewerPictures(model, inputs)];
-  return { input, inputs, notes, refusal: null };
+  const notes = [...otherResolution(model, resolution, wished), ...pictureNotes(model, inputs.cast, subjects)];
+  return { input, inputs: { ...inputs, ...shownCounts(inputs.cast, subjects) }, notes, refusal: null };
 }
 
 function askForClip(making: Making, inputs: Seen): Asked {
@@ -163,19 +180,23 @@ function askForClip(making: Making, inputs: Seen): Asked {
   const resolution = resolutionFor(model.limits, { wished, fromPicture: frames.start !== null });
   const { seconds, notes } = fitLength(making, resolution);
   // Who is seen is in the picture that it begins with; only a clip from words needs to be shown them.
-  const references = frames.start === null ? model.limits.references : 0;
+  const isFromWords = frames.start === null;
+  const subjects = rankPictures(inputs.cast, isFromWords ? model.limits.references : 0);
   const input = {
     kind: 'video',
     ...seen(making, inputs, composeVideoPrompt),
     resolution,
-    subjects: rankPictures(inputs.cast, references),
+    subjects,
     startFrame: frames.start,
     endFrame: frames.end,
     durationSeconds: seconds,
     frameRate: board.index.content.fields.frameRate,
   } as const;
-  const all = [...otherResolution(model, resolution, wished), ...notes, ...frames.notes];
-  return { input, inputs, notes: all, refusal: null };
+  const left = isFromWords ? pictureNotes(model, inputs.cast, subjects) : [];
+  const all = [...otherResolution(model, resolution, wished), ...notes, ...frames.notes, ...left];
+  // Whom its first picture shows is replaced with that picture.
+  const shown = isFromWords ? shownCounts(inputs.cast, subjects) : {};
+  return { input, inputs: { ...inputs, ...shown }, notes: all, refusal: null };
 }
 
 /** Somebody in the shot's picture speaks its first line; where the model lets them, everybody theirs. */
@@ -185,12 +206,15 @@ function askForTalk(making: Making, inputs: Seen): Asked {
   const { clipResolution: wished } = wishesFor(board.index, slot);
   const resolution = resolutionFor(model.limits, { wished, fromPicture: true });
   const words = board.index.shotById.get(readSlot(slot).ownerId)?.shot.videoPrompt ?? '';
+  const prompt = fitText(words, model.limits.promptCharacters);
+  const looks = fitText(looksInWords(inputs.cast), Math.max(0, model.limits.promptCharacters - prompt.length - 1));
   const input = {
     kind: 'lip-sync',
     face: { portrait: frames.start ?? { assetId: '' } },
     audio,
     ...(turns && { turns, frameRate: board.index.content.fields.frameRate }),
-    prompt: fitText(words, model.limits.promptCharacters),
+    prompt,
+    ...(looks !== '' && { looks }),
     durationSeconds,
     resolution,
     seed,
@@ -268,13 +292,3 @@ const inSeconds = (seconds: number) => `${Number(seconds.toFixed(1))} s`;
 
 const otherResolution = ({ label }: Model, made: string, wished: string | undefined): string[] =>
   wished === undefined || wished === made ? [] : [`${label} makes ${made}, not ${wished}.`];
-
-function fewerPictures({ label, limits }: Model, { cast }: Seen): string[] {
-  const there = cast.reduce((sum, { pictures = [] }) => sum + pictures.length, 0);
-  if (there <= limits.references) return [];
-  return [
-    limits.references === 0
-      ? `${label} takes no pictures of the cast; it goes by the words.`
-      : `${label} takes ${limits.references} of the ${there} pictures of the cast.`,
-  ];
-}

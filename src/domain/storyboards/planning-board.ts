@@ -55,6 +55,8 @@ export type PlannedTake = {
   inputs: TakeInputs;
   /** What the model makes otherwise than the board asks for, in sentences. */
   notes: string[];
+  /** What should be known before paying: who is seen without a picture to go by. */
+  warnings: string[];
   /** Why it cannot be made, in a sentence; null when it can. */
   refusal: string | null;
 };

@@ -1,5 +1,12 @@
-import type { GenerationInput, MediaReference, Subject } from '../generation/input.ts';
+import type { GenerationInput, Identity, MediaReference, Subject } from '../generation/input.ts';
+import { hashNumber } from './stable-hash.ts';
 import type { SeenRole } from './take-inputs.ts';
+
+/** As many pictures as a request shows a model, whatever they show (the requirement's figure for image assets). */
+export const picturesPerRequest = 5;
+
+/** The largest seed of a character, as large as that of a task. */
+const seeds = 2_147_483_647;
 
 /**
  * Who is seen, with as many of their pictures as a model takes: everybody's best one first, then everybody's second. Those who come
@@ -9,16 +16,38 @@ export function rankPictures(cast: readonly SeenRole[], atMost: number): Subject
   const ranked = cast
     .flatMap(({ name, pictures = [] }) => pictures.map((assetId, rank) => ({ name, assetId, rank })))
     .toSorted((left, right) => left.rank - right.rank)
-    .slice(0, atMost);
-  return cast.map(({ name, description }) => ({
-    name,
-    description,
-    images: ranked.filter((one) => one.name === name).map(({ assetId }) => ({ assetId })),
-  }));
+    .slice(0, Math.min(atMost, picturesPerRequest));
+  return cast.map((role) => {
+    const { name, description } = role;
+    const images = ranked.filter((one) => one.name === name).map(({ assetId }) => ({ assetId }));
+    return { name, description, images, ...identityOf(role, images.length) };
+  });
+}
+
+function identityOf({ player }: SeenRole, shown: number): { identity?: Identity } {
+  if (!player) return {};
+  const { characterId, wears, isDressed } = player;
+  return { identity: { seed: hashNumber(characterId) % seeds, wears, isDressed: isDressed && shown > 0 } };
+}
+
+/** How many pictures of each a model is shown; nothing where it is all that there are. */
+export function shownCounts(
+  cast: readonly SeenRole[],
+  subjects: readonly Subject<MediaReference>[],
+): { shown?: number[] } {
+  const shown = subjects.map(({ images }) => images.length);
+  return cast.every(({ pictures = [] }, at) => pictures.length === shown[at]) ? {} : { shown };
 }
 
 /** The same by words alone; the very same where there are no pictures of anybody. */
 export function withoutPictures(input: GenerationInput<MediaReference>): GenerationInput<MediaReference> {
   if (!('subjects' in input) || input.subjects.every(({ images }) => images.length === 0)) return input;
-  return { ...input, subjects: input.subjects.map((subject) => ({ ...subject, images: [] })) };
+  return {
+    ...input,
+    subjects: input.subjects.map(({ identity, ...subject }) => ({
+      ...subject,
+      images: [],
+      ...(identity && { identity: { ...identity, isDressed: false } }),
+    })),
+  };
 }

@@ -3,7 +3,8 @@ import { readComposedPrompt } from './compose-prompt.ts';
 import type { TalkTurn } from './talk.ts';
 import { sceneSettingKeys, sceneSettingName } from './scene-settings.ts';
 import { isSame } from './stable-json.ts';
-import type { SeenRole, TakeInputs } from './take-inputs.ts';
+import { castReasons } from './stale-cast.ts';
+import type { TakeInputs } from './take-inputs.ts';
 
 /** What a take was made from, or would be made from now. */
 export type TakeOrigin = {
@@ -59,7 +60,7 @@ function inputReasons(was: TakeInputs, now: TakeInputs): string[] {
       ...promptReasons(was.prompt, now.prompt),
       ...differs(was.style, now.style, 'the style changed'),
       ...differs(was.dimension, now.dimension, 'the dimension changed'),
-      ...castReasons(was.cast, now.cast),
+      ...castReasons(was, now.cast),
       ...talkReasons(was, now),
     ];
   }
@@ -83,7 +84,9 @@ type VoiceInputs = Extract<TakeInputs, { medium: 'voice' }>;
 /** Another maker's model does not make what is there wrong; nor does a voice that nobody has chosen. */
 function voiceReasons(was: VoiceInputs, now: VoiceInputs): string[] {
   const { maker, voice } = was.spoken ?? { maker: builtInMaker, voice: was.voice };
-  return differs(voice, chosenVoice(now, maker) ?? voice, 'the voice changed');
+  const { player } = now;
+  const reason = player ? `the voice of ${player.character} (look “${player.look}”) changed` : 'the voice changed';
+  return differs(voice, chosenVoice(now, maker) ?? voice, reason);
 }
 
 /** A setting of the scene goes into the prompt of each of its shots; whoever changed it changed no prompt. */
@@ -110,17 +113,4 @@ function turnReasons(was: TalkTurn[], now: TalkTurn[]): string[] {
   const isReplaced = was.some(({ voiceAssetId }, n) => voiceAssetId !== now[n]?.voiceAssetId);
   if (isReplaced) return ['the voice was replaced'];
   return isSame(was, now) ? [] : ['a line was moved or cut'];
-}
-
-function castReasons(was: SeenRole[], now: SeenRole[]): string[] {
-  const before = new Map(was.map((role) => [role.name, role]));
-  const after = new Set(now.map(({ name }) => name));
-  const gone = was.filter(({ name }) => !after.has(name)).map(({ name }) => `${name} is no longer in the shot`);
-  const changed = now.flatMap(({ name, description, pictures = [] }) => {
-    const old = before.get(name);
-    if (!old) return [`${name} is new in the shot`];
-    const others = isSame(old.pictures ?? [], pictures) ? [] : [`${name} is shown by other pictures`];
-    return [...differs(old.description, description, `${name} is described differently`), ...others];
-  });
-  return [...changed, ...gone];
 }

@@ -2,6 +2,7 @@ import type { BoardIndex, LineInFilm, ShotInFilm } from './board-index.ts';
 import type { RoleVoices } from '../voices/voice-of-role.ts';
 import { composeImagePrompt, composeVideoPrompt } from './compose-prompt.ts';
 import type { Dimension } from './dimension.ts';
+import { type PlayedRole, roleInScene } from './played-role.ts';
 import type { TalkInputs } from './talk.ts';
 import { readSlot, type Slot } from './slots.ts';
 import { hashText } from './stable-hash.ts';
@@ -12,6 +13,18 @@ export type SeenRole = {
   description: string;
   /** Assets that show them, the best first; left out where there are none. */
   pictures?: string[];
+  /** The character that plays them, and its look in the scene; left out where nobody does. */
+  player?: SeenPlayer;
+};
+
+/** A character as a take remembers it. */
+export type SeenPlayer = {
+  characterId: string;
+  character: string;
+  lookId: string;
+  look: string;
+  wears: string;
+  isDressed: boolean;
 };
 
 type PictureInputs = {
@@ -21,6 +34,8 @@ type PictureInputs = {
   style: string;
   dimension: Dimension;
   cast: SeenRole[];
+  /** How many of the pictures of each of them the model was shown; left out where it was all of them, or where that is not known. */
+  shown?: number[];
   /** What somebody speaks in a clip by lip-sync, and its voice; left out of other clips. */
   talk?: TalkInputs;
 };
@@ -30,6 +45,8 @@ type VoiceInputs = RoleVoices & {
   direction: string | null;
   /** Who spoke; older takes do not say so, and were spoken by `voice`. */
   spoken?: { maker: string; voice: string };
+  /** The character whose voice it is, and its look in the scene; left out where nobody plays the role. */
+  player?: { character: string; look: string };
 };
 type SoundInputs = {
   medium: 'sound' | 'music';
@@ -65,18 +82,25 @@ function pictureInputs(board: BoardIndex, { shot, scene }: ShotInFilm, medium: '
   const { dimension, style } = board.content.fields;
   const compose = medium === 'picture' ? composeImagePrompt : composeVideoPrompt;
   const cast = shot.roleIds.flatMap((roleId) => {
-    const role = board.roleById.get(roleId);
-    if (!role) return [];
-    const { name, description, pictures = [] } = role;
-    return [pictures.length === 0 ? { name, description } : { name, description, pictures }];
+    const role = roleInScene(board, roleId, scene.id);
+    return role ? [seenRole(role)] : [];
   });
   return { medium, prompt: compose({ shot, scene, style: null }), style, dimension, cast };
 }
 
-function voiceInputs(board: BoardIndex, { line }: LineInFilm): VoiceInputs {
-  const { voice = '', voices = {} } = board.roleById.get(line.roleId) ?? {};
+function seenRole({ name, description, pictures, player }: PlayedRole): SeenRole {
+  const shown = pictures.length === 0 ? { name, description } : { name, description, pictures };
+  if (!player) return shown;
+  const { character, look, wears, isDressed } = player;
+  const names = { characterId: character.id, character: character.name, lookId: look.id, look: look.name };
+  return { ...shown, player: { ...names, wears, isDressed } };
+}
+
+function voiceInputs(board: BoardIndex, { line, scene }: LineInFilm): VoiceInputs {
+  const { voice = '', voices = {}, player = null } = roleInScene(board, line.roleId, scene.id) ?? {};
   const others = Object.keys(voices).length === 0 ? {} : { voices };
-  return { medium: 'voice', text: line.text, voice, direction: line.parenthetical, ...others };
+  const played = player && { player: { character: player.character.name, look: player.look.name } };
+  return { medium: 'voice', text: line.text, voice, direction: line.parenthetical, ...others, ...played };
 }
 
 function soundInputs(
@@ -90,7 +114,7 @@ function soundInputs(
 
 /** A short name for inputs as `takeInputs` makes them: equal inputs have equal names, as it fills fields in one order. */
 export function hashInputs(inputs: TakeInputs): string {
-  return hashText(JSON.stringify(inputs.medium === 'voice' ? { ...inputs, spoken: undefined } : inputs));
+  return hashText(JSON.stringify({ ...inputs, spoken: undefined, shown: undefined }));
 }
 
 /** Whether what a slot belongs to is in the film: an upload may fill it, even if the board asks for nothing there. */

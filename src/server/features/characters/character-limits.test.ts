@@ -136,6 +136,10 @@ describe('another user’s', () => {
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'not-found' });
     expect(await listed(ben)).toEqual([]);
     expect((await ben.call(tagsApi.search, { query: { search: 'nell' } })).tags).toEqual([]);
+    const picturesOf = (fullBody: string, headshot: string) => [
+      { part: 'full-body', assetId: fullBody },
+      { part: 'headshot', assetId: headshot },
+    ];
     const { findForBoards } = app.app.features.characters;
     expect(await findForBoards(ben.userId, [nell.id])).toEqual(new Map());
     const board = await boardOf(ben);
@@ -336,8 +340,8 @@ describe('storyboards', () => {
         tag: 'nell',
         isArchived: false,
         looks: [
-          { age: 62, wardrobe: '', voices: { Previz: 'rachel' }, pictures: [body, face] },
-          { id: lookId, age: 9, wardrobe: 'Raincoat', voices: { Previz: 'pip' }, pictures: [young, face] },
+          { age: 62, wardrobe: '', voices: { Previz: 'rachel' }, pictures: picturesOf(body, face) },
+          { id: lookId, age: 9, wardrobe: 'Raincoat', voices: { Previz: 'pip' }, pictures: picturesOf(young, face) },
         ],
       },
     ]);
@@ -347,11 +351,10 @@ describe('storyboards', () => {
     const ana = await asSubscriber(app);
     const { projectId, storyboardId } = await boardOf(ana);
     const [role] = (await ana.call(storyboardsApi.get, { params: { storyboardId } })).roles;
-    const id = await app.app.features.characters.createFromRole(
-      ana.userId,
-      { name: 'MAYA', description: 'In a red coat', gender: 'female', ages: [34, 9], lines: ['The ferry left.'] },
-      { projectId, storyboardId, roleId: role?.id ?? '' },
-    );
+    const id = await app.app.features.characters.createFromRole(ana.userId, {
+      role: { name: 'MAYA', description: 'In a red coat', gender: 'female', ages: [34, 9], lines: ['The ferry left.'] },
+      at: { projectId, storyboardId, roleId: role?.id ?? '' },
+    });
     expect(await read(ana, { id })).toMatchObject({
       name: 'MAYA',
       prompt: 'In a red coat. Someone who says: “The ferry left.”',

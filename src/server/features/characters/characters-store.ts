@@ -49,6 +49,18 @@ export async function findCharacters(db: Sql, ownerId: string, ids: readonly str
   return rows.map(readRow);
 }
 
+/** The revisions of those of these ids that belong to the owner. */
+export async function findRevisions(db: Sql, ownerId: string, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('characters')
+    .select(['id', 'revision'])
+    .where('ownerId', '=', ownerId)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, revision }) => [id, revision]));
+}
+
 /** Characters of any owner: for tags, whose owner was checked already. */
 export async function findAnyCharacters(db: Sql, ids: readonly string[]): Promise<Character[]> {
   if (ids.length === 0) return [];

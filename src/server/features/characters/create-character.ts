@@ -63,6 +63,11 @@ const oneAtATime = takeTurnsFairly(Infinity);
 /** The name of a look that is another age. */
 const lookNameOf = (age: number): string => `Age ${age}`;
 
+/** Does something larger in the transaction that creates a character, before and after `create`, which returns the id. */
+export type CreateWithin = (tx: Tx, create: () => Promise<string>) => Promise<void>;
+
+const alone: CreateWithin = async (_, create) => void (await create());
+
 /**
  * Creates a character with its main look, and returns its id. Throws `not-allowed` at the limit of the plan, `not-found` for a photo or a
  * project that is not the owner's, `unsupported-media` for a photo that is no image.
@@ -70,11 +75,15 @@ const lookNameOf = (age: number): string => `Age ${age}`;
 export function createCharacter(platform: Platform, uses: Uses) {
   const { db, ids, clock, live } = platform;
 
-  async function insert(ownerId: string, { otherAges, ...start }: CharacterStart): Promise<string> {
+  async function insert(
+    ownerId: string,
+    { otherAges, ...start }: CharacterStart,
+    within: CreateWithin,
+  ): Promise<string> {
     const isAdmin = await uses.users.isAdmin(ownerId);
     const refuseGrowth = await uses.assets.room.guardGrowth(ownerId);
     const [id, now] = [ids.next('chr'), clock.now()];
-    await db.transaction(async (tx) => {
+    const create = async (tx: Tx): Promise<string> => {
       await refuseBeyondPlan(tx, uses, { ownerId, isAdmin, isNew: true });
       await insertCharacter(tx, { ...start, id, ownerId, createdAt: now, updatedAt: now });
       const main = { name: 'Main look', age: null, wardrobe: '' };
@@ -82,11 +91,13 @@ export function createCharacter(platform: Platform, uses: Uses) {
       for (const look of [main, ...others]) await insertLook(tx, { ...look, id: ids.next('lok'), characterId: id });
       await refuseGrowth?.(tx, { notDone: 'The character was not created.' });
       live.tell(tx, `user:${ownerId}`, { type: 'character.changed', characterId: id });
-    });
+      return id;
+    };
+    await db.transaction((tx) => within(tx, () => create(tx)));
     return id;
   }
 
-  return async (ownerId: string, start: CharacterStart): Promise<string> => {
+  return async (ownerId: string, start: CharacterStart, within: CreateWithin = alone): Promise<string> => {
     const { photoAssetId, projectId } = start;
     if (photoAssetId !== null) {
       const photo = await uses.assets.findOwn(ownerId, photoAssetId);
@@ -96,7 +107,7 @@ export function createCharacter(platform: Platform, uses: Uses) {
     }
     await requireProject(uses, ownerId, projectId);
     try {
-      return await oneAtATime(ownerId, () => insert(ownerId, start));
+      return await oneAtATime(ownerId, () => insert(ownerId, start, within));
     } catch (thrown) {
       if (!violatesForeignKey(thrown)) throw thrown;
       throw new AppError('not-found', 'The photo or the project was deleted. Nothing was created.', { cause: thrown });

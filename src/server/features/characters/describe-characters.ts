@@ -27,7 +27,7 @@ export function describeTagged({ assets }: Pick<Uses, 'assets'>) {
       const main = looks.find(({ characterId }) => characterId === id);
       const headshot = main?.pictures.headshot;
       const thumbnailUrl = headshot === undefined ? null : assets.signedMediaUrl({ id: headshot, ownerId }, 'w320');
-      const assetIds = main ? rankLookPictures(main, main) : [];
+      const assetIds = main ? rankLookPictures(main, main).map((one) => one.assetId) : [];
       return [[id, { tag, name: nameOf(character), description, thumbnailUrl, assetIds }]];
     });
     return new Map(described);

@@ -1,13 +1,15 @@
+import type { Cast } from '#domain/characters/cast-character.ts';
 import type { RoleSource } from '#domain/characters/role-prompt.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
-import { type CastCharacter, findCast } from './cast-for-boards.ts';
+import { findCast } from './cast-for-boards.ts';
 import type { CharacterSource } from './character.ts';
 import { routeCharacters } from './characters-routes.ts';
-import { deleteCharactersOf } from './characters-store.ts';
-import { createCharacter, startOfRole } from './create-character.ts';
+import { deleteCharactersOf, findRevisions } from './characters-store.ts';
+import { createCharacter, type CreateWithin, startOfRole } from './create-character.ts';
 import { describePictureUse, describeTagged } from './describe-characters.ts';
 import type { Uses } from './ports.ts';
 import { setUses } from './set-uses.ts';
+import { listUses } from './uses-store.ts';
 
 /** Characters with their looks, pictures and voices. The only file of this folder that others may import. */
 export function createCharacters(platform: Platform, uses: Uses) {
@@ -17,14 +19,27 @@ export function createCharacters(platform: Platform, uses: Uses) {
   uses.assets.describeUseWith(describePictureUse(platform));
   const create = createCharacter(platform, uses);
   return {
-    /** Creates a character of a storyboard's role, and returns its id. Throws `not-allowed` at the limit of the plan. */
-    createFromRole: (ownerId: string, role: RoleSource, at: CharacterSource & { projectId: string }): Promise<string> =>
-      create(ownerId, startOfRole(role, at)),
+    /**
+     * Creates a character of a storyboard's role, and returns its id. `within` does it as a part of something larger, in one transaction. Throws
+     * `not-allowed` at the limit of the plan.
+     */
+    createFromRole: (
+      ownerId: string,
+      { role, at }: { role: RoleSource; at: CharacterSource & { projectId: string } },
+      within?: CreateWithin,
+    ): Promise<string> => create(ownerId, startOfRole(role, at), within),
     setUses,
     /** The characters that storyboards of an owner link to, by id. */
-    findForBoards: (ownerId: string, ids: readonly string[], sql: Sql = db.sql): Promise<Map<string, CastCharacter>> =>
+    findForBoards: (ownerId: string, ids: readonly string[], sql: Sql = db.sql): Promise<Cast> =>
       findCast(sql, ownerId, ids),
+    /** The revisions of those of them that are there: what a storyboard shows of a character grows old when it has another one. */
+    findRevisions: (ownerId: string, ids: readonly string[]): Promise<Map<string, number>> =>
+      findRevisions(db.sql, ownerId, ids),
+    /** The storyboards that link to a character. */
+    listUsing: async (characterId: string): Promise<string[]> =>
+      (await listUses(db.sql, [characterId])).get(characterId) ?? [],
     /** Deletes the characters of a deleted account, after its storyboards. */
     forgetPerson: ({ userId }: { userId: string }): Promise<void> => deleteCharactersOf(db.sql, userId),
   };
 }
+export type Characters = ReturnType<typeof createCharacters>;

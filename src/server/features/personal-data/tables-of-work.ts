@@ -165,7 +165,8 @@ export const tablesOfWork: readonly PersonalTable[] = [
     whose: 'storyboard_id',
     parents: storyboardsOf,
     key: 'id',
-    columns: 'id storyboard_id position name description age gender voice voices pictures removed_at',
+    columns:
+      'id storyboard_id position name description age gender voice voices pictures character_id looks removed_at',
     withheld: 'changed_revision',
   },
   {

@@ -26,7 +26,7 @@ export function importScript(platform: Platform, uses: Uses) {
         const projectId = await uses.projects.create(tx, { ownerId: userId, title });
         const { text, finalDraft } = script;
         const documentId = await uses.documents.create(tx, { projectId, kind: 'screenplay', title, text, finalDraft });
-        const origin = { projectId, documentId, documentRevision: firstRevision, seed: wanted.seed };
+        const origin = { ownerId: userId, projectId, documentId, documentRevision: firstRevision, seed: wanted.seed };
         const imported = await writeReels(tx, uses, { planned, origin });
         await uses.assets.room.refuseWritten(tx, { userId, limitBytes, notDone: 'Nothing was imported.' });
         return imported;

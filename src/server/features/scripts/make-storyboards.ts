@@ -73,7 +73,13 @@ export function makeStoryboards(platform: Platform, uses: Uses) {
       await uses.projects.touch(tx, project.id);
       platform.live.tell(tx, `user:${caller.userId}`, { type: 'projects.changed' });
       const { id: documentId, revision: documentRevision } = document;
-      const origin = { projectId: project.id, documentId, documentRevision, seed: wanted.settings.seed };
+      const origin = {
+        ownerId: project.ownerId,
+        projectId: project.id,
+        documentId,
+        documentRevision,
+        seed: wanted.settings.seed,
+      };
       const made = await writeReels(tx, uses, { planned, origin });
       await uses.assets.room.refuseWritten(tx, { userId: caller.userId, limitBytes, notDone: 'Nothing was made.' });
       return made;

@@ -66,7 +66,7 @@ async function write(
     if (made !== storyboard.revision) storyboards.push({ id: storyboard.id, revision: made });
   }
   for (const reel of revision.further) {
-    const id = await beginReel(tx, uses, { planned, reel, scriptRevision: after });
+    const id = await beginReel(tx, uses, { userId, planned, reel, scriptRevision: after });
     const command = several(revision.commands.get(reel.id) ?? []);
     storyboards.push({ id, revision: await change({ storyboardId: id, baseRevision: 1, command }) });
   }
@@ -76,13 +76,18 @@ async function write(
 
 const several = (commands: Command[]): Command => ({ do: 'several', commands });
 
-type Beginning = { planned: PlannedRevision; reel: RevisedBoard; scriptRevision: number };
+type Beginning = { userId: string; planned: PlannedRevision; reel: RevisedBoard; scriptRevision: number };
 
 /** A further storyboard of the film, like the first one, with the cast and still without scenes: they come in one edit. */
-async function beginReel(tx: Tx, { storyboards }: Uses, { planned, reel, scriptRevision }: Beginning): Promise<string> {
+async function beginReel(
+  tx: Tx,
+  { storyboards }: Uses,
+  { userId, planned, reel, scriptRevision }: Beginning,
+): Promise<string> {
   const { projectId, documentId, seed, fields } = planned.first;
   const titled = { ...fields, title: reel.title, scriptRevision };
   return storyboards.create(tx, {
+    ownerId: userId,
     projectId,
     documentId,
     seed,

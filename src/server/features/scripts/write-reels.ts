@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/platform.ts';
 import type { PlannedReels } from './plan-reels.ts';
 import type { Uses } from './ports.ts';
 
-type Origin = { projectId: string; documentId: string; documentRevision: number; seed: number };
+type Origin = { ownerId: string; projectId: string; documentId: string; documentRevision: number; seed: number };
 
 /** Writes the storyboards of a document, which show its text as it was at a revision. Answers what was made. */
 export async function writeReels(
@@ -11,10 +11,10 @@ export async function writeReels(
   { storyboards }: Pick<Uses, 'storyboards'>,
   { planned, origin }: { planned: PlannedReels; origin: Origin },
 ): Promise<ImportedScript> {
-  const { projectId, documentId, documentRevision: scriptRevision, seed } = origin;
+  const { ownerId, projectId, documentId, documentRevision: scriptRevision, seed } = origin;
   const storyboardIds: string[] = [];
   for (const { fields, ...parts } of planned.reels) {
-    const board = { projectId, documentId, seed, fields: { ...fields, scriptRevision }, ...parts };
+    const board = { ownerId, projectId, documentId, seed, fields: { ...fields, scriptRevision }, ...parts };
     storyboardIds.push(await storyboards.create(tx, board));
   }
   return {

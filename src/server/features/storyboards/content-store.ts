@@ -6,7 +6,15 @@ import type { SceneSettings } from '#domain/storyboards/scene-settings.ts';
 import type { SettingSources } from '#domain/storyboards/setting-sources.ts';
 import type { ShotType } from '#domain/storyboards/shot-type.ts';
 import { plainMix, type SoundMix } from '#domain/storyboards/sound-mix.ts';
-import type { Approval, DialogueLine, Role, Scene, Shot, ShotTransition } from '#domain/storyboards/storyboard.ts';
+import type {
+  Approval,
+  DialogueLine,
+  LookRange,
+  Role,
+  Scene,
+  Shot,
+  ShotTransition,
+} from '#domain/storyboards/storyboard.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { Sql } from '#server/platform/platform.ts';
 
@@ -23,6 +31,8 @@ export const readRole = (row: Selectable<Tables['storyboardRoles']>): Removable<
   voice: row.voice,
   voices: row.voices as Role['voices'],
   pictures: row.pictures,
+  characterId: row.characterId,
+  looks: row.looks as LookRange[],
   removed: row.removedAt !== null,
 });
 

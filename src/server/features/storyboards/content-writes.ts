@@ -53,6 +53,8 @@ async function writeRoles(tx: Tx, place: Place, roles: Removable<Role>[]): Promi
     voice: role.voice,
     voices: JSON.stringify(role.voices ?? {}),
     pictures: role.pictures ?? [],
+    characterId: role.characterId ?? null,
+    looks: JSON.stringify(role.looks ?? []),
     removedAt: removedAt(role, place),
     changedRevision: place.revision,
   }));

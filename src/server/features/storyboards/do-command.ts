@@ -6,7 +6,11 @@ import { isEditRefusal } from '#domain/storyboards/edit-refusal.ts';
 import type { EditableBoard } from '#domain/storyboards/editable-board.ts';
 
 /** Does a command on a board. Throws `invalid-input` naming the part of the command that cannot be. */
-export function doCommand(board: EditableBoard, command: Command, options?: { sceneEndsStay: boolean }): AppliedEdit {
+export function doCommand(
+  board: EditableBoard,
+  command: Command,
+  options?: Parameters<typeof applyEdit>[2],
+): AppliedEdit {
   try {
     return applyEdit(board, command, options);
   } catch (thrown) {

@@ -86,11 +86,11 @@ export function editWithin({ platform, uses, boards }: Parts) {
     if (isSent) refuseTooMuch(board, command);
     const keys = baseRevision === revision ? [] : await touchedSince(tx, storyboardId, baseRevision);
     refuseConflicts(board, command, { keys, sentence: changedMeanwhile });
-    const applied = doCommand(board, command, { sceneEndsStay: isSent });
+    const applied = doCommand(board, command, { sceneEndsStay: isSent, looksAreChecked: isSent });
     if (applied.touched.length === 0) return revision;
     checkPlan({ board, places, command, applied }, limits);
     await abandonUndone(tx, storyboardId, { authorId: userId, windowId });
-    return write(tx, { ...own, authorId: userId, windowId, command, applied });
+    return write(tx, { ...own, authorId: userId, windowId, command, before: board, applied, isSent });
   };
 }
 

@@ -3,6 +3,7 @@ import { boardsOfDocument } from './boards-of-document.ts';
 import { createStoryboard } from './create-storyboard.ts';
 import { discardUnused } from './discard-unused.ts';
 import { editWithin } from './edit-storyboard.ts';
+import { followCharacter } from './follow-character.ts';
 import { keepBoards } from './keep-boards.ts';
 import type { Uses } from './ports.ts';
 import { projectStoryboards } from './project-storyboards.ts';
@@ -25,7 +26,7 @@ export function createStoryboards(platform: Platform, uses: Uses) {
   live.authorize('storyboard', isOwn);
 
   return {
-    create: createStoryboard(platform),
+    create: createStoryboard(platform, uses),
     /** Whatever was made of a document, for whoever may read that document. */
     ofDocument: boardsOfDocument(platform),
     /** Whether any was made of a document. */
@@ -44,6 +45,8 @@ export function createStoryboards(platform: Platform, uses: Uses) {
       requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId),
     /** Whether the storyboard is this person's, and its project not in the bin. */
     isOwn,
+    /** For the fact `character.changed`: takes that were made with what it was are stale now. */
+    followCharacter: followCharacter(platform, uses),
     /** For the fact `task.completed`: what was made becomes takes. */
     takeResult: takeResult(platform, uses),
   };

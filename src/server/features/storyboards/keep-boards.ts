@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { ShotView } from '#contract/storyboards.ts';
 import { type BoardIndex, indexBoard, type ShotInFilm } from '#domain/storyboards/board-index.ts';
 import type { Removable } from '#domain/storyboards/editable-board.ts';
+import { presentRoles } from '#domain/storyboards/present-roles.ts';
 import { slotOf } from '#domain/storyboards/slots.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { judgeTakes } from './judge-takes.ts';
@@ -10,6 +11,7 @@ import { type KeptRows, replaceChanged, slotIn } from './kept-rows.ts';
 import { type KeptView, shotsToView, viewBoard } from './kept-view.ts';
 import type { Uses } from './ports.ts';
 import { presentShownTake } from './present-take.ts';
+import { isCastCurrent, readCast } from './read-cast.ts';
 import type { OwnStoryboard } from './require-storyboard.ts';
 import { slotsNow } from './slots-now.ts';
 
@@ -17,12 +19,12 @@ import { slotsNow } from './slots-now.ts';
 const keptForMs = 60 * 60 * 1000;
 const keptShotsAtMost = 20_000;
 
-/** A storyboard at one revision: its rows, the same in film order, and how it is shown. */
+/** A storyboard at one revision: its rows, the same in film order with its cast, and how it is shown. */
 export type KeptBoard = { rows: KeptRows; index: BoardIndex; view: KeptView };
 /** `accessVersion`: that of the owner's account, which the media addresses of the view are signed with. */
 type Kept = KeptBoard & { readAt: number; accessVersion: number };
 
-type Used = Pick<Uses, 'assets' | 'users'>;
+type Used = Pick<Uses, 'assets' | 'users' | 'characters'>;
 
 export type Boards = {
   /** The storyboard as it is now, or a moment later. The right to see it was checked by whoever has `own`. */
@@ -52,6 +54,15 @@ export function keepBoards(platform: Platform, uses: Used): Boards {
     return isUsable(known, own) ? known : undefined;
   };
 
+  /** The same, when its characters have not changed since: they do not move the storyboard's revision on at once. */
+  const currentCast = async (own: OwnStoryboard): Promise<Kept | undefined> => {
+    const known = current(own);
+    if (!known) return undefined;
+    const { roles } = known.rows;
+    const isCurrent = await isCastCurrent(uses, own.project.ownerId, { roles, cast: known.index.cast });
+    return isCurrent ? known : undefined;
+  };
+
   const bringUp = async (own: OwnStoryboard): Promise<KeptBoard> => {
     const { id } = own.storyboard;
     const known = kept.get(id);
@@ -69,10 +80,10 @@ export function keepBoards(platform: Platform, uses: Used): Boards {
     keptRows: (storyboardId) => kept.get(storyboardId)?.rows,
     read: async (own) => {
       const { id } = own.storyboard;
-      const known = current(own);
+      const known = await currentCast(own);
       if (known) return known;
       // One after the other: whoever waited mostly finds what the one before has read.
-      const turn = (turns.get(id) ?? Promise.resolve()).then(() => current(own) ?? bringUp(own));
+      const turn = (turns.get(id) ?? Promise.resolve()).then(async () => (await currentCast(own)) ?? bringUp(own));
       const ended = turn.catch(() => undefined);
       turns.set(id, ended);
       void ended.then(() => turns.get(id) === ended && turns.delete(id));
@@ -93,8 +104,10 @@ function readOn({ db }: Platform, uses: Used) {
     const assets = assetIds.length > 0 ? await uses.assets.findShown(assetIds) : new Map();
     const rows = replaceChanged(before, changed, assets);
     const { revision, fields } = rows.storyboard;
-    const [roles, scenes, shots] = [present(rows.roles), present(rows.scenes), present(rows.shots)];
-    const index = indexBoard({ id, revision, fields, roles, scenes, shots });
+    const [scenes, shots] = [present(rows.scenes), present(rows.shots)];
+    const roles = presentRoles(rows.roles, rows.scenes);
+    const cast = await readCast(uses, project.ownerId, { roles, before: known?.index.cast });
+    const index = indexBoard({ id, revision, fields, roles, scenes, shots }, cast);
     return { rows, index, view: await viewOn(db.sql, uses, { project, rows, index, before: known?.view }) };
   };
 }
@@ -108,7 +121,7 @@ async function viewOn(
 ): Promise<KeptView> {
   const slotsOf = (ownerId: string) => rows.slots.get(ownerId);
   const { dimension, style, frameRate } = index.content.fields;
-  const common = [rows.slots, rows.roles, dimension, style, frameRate];
+  const common = [rows.slots, rows.roles, index.cast, dimension, style, frameRate];
   const again = shotsToView(index, { slotsOf, common }, before);
   const owners = [
     ...again.flatMap(({ shot }) => [shot.id, ...shot.dialogue.map((line) => line.id)]),
@@ -129,6 +142,7 @@ async function viewOn(
         return take && asset ? presentShownTake(uses, { take, asset, staleReasons: reasons.get(take.id) ?? [] }) : null;
       },
       approvalOf: await approvalsOf(again, rows, uses),
+      pictureUrl: (id) => uses.assets.signedMediaUrl({ id, ownerId: project.ownerId }, 'w320'),
     },
     { again, before },
   );

@@ -52,12 +52,17 @@ function sourcesOf(
 ): unknown[] {
   const { dimension, style, frameRate } = index.content.fields;
   const sources: unknown[] = [shot, scene, label, dimension, style, frameRate, slotsOf(shot.id)];
-  for (const roleId of shot.roleIds) sources.push(index.roleById.get(roleId));
+  for (const roleId of shot.roleIds) sources.push(...sourcesOfRole(index, roleId));
   // A clip that ends on the next shot's picture is stale when that becomes another.
   const isEnded = (slotsOf(shot.id)?.clip?.take?.endFrameAssetId ?? null) !== null;
   if (isEnded) sources.push(slotsOf(nextShot({ index }, shot.id) ?? ''));
-  for (const line of shot.dialogue) sources.push(slotsOf(line.id), index.roleById.get(line.roleId));
+  for (const line of shot.dialogue) sources.push(slotsOf(line.id), ...sourcesOfRole(index, line.roleId));
   return sources;
+}
+
+function sourcesOfRole({ roleById, cast }: BoardIndex, roleId: string): unknown[] {
+  const role = roleById.get(roleId);
+  return [role, cast.get(role?.characterId ?? '')];
 }
 
 /**
@@ -77,7 +82,7 @@ export function viewBoard(
       return [scene.scene.id, viewScene(shown, { scene, shots: views, before: before?.scenes.get(scene.scene.id) })];
     }),
   );
-  const roles = index.content.roles.map(presentRole);
+  const roles = index.content.roles.map((role) => presentRole(role, shown));
   const fresh = { ...presentStoryboard(shown), roles, scenes: [...scenes.values()].map(({ view }) => view) };
   if (!before) {
     const parts = { shots, common: shown.common, scenes };

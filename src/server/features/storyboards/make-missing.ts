@@ -65,7 +65,7 @@ export function quoteMissing(parts: PlanningParts) {
     const budget = await uses.generation.budgetOf(userId, board.projectId);
     const affordable = affordableTakes(takes, Math.min(creditsAvailable, leftOf(budget)));
     return {
-      items: takes.map(({ slot, medium, label, modelId, credits, notes, refusal }) => ({
+      items: takes.map(({ slot, medium, label, modelId, credits, notes, warnings, refusal }) => ({
         slot,
         medium,
         label,
@@ -73,6 +73,7 @@ export function quoteMissing(parts: PlanningParts) {
         modelId,
         credits,
         notes,
+        warnings,
         refusal,
         staleReasons: staleReasons.get(slot) ?? [],
       })),

@@ -1,6 +1,7 @@
 import type { Assets } from '#server/features/assets/index.ts';
 import type { Billing } from '#server/features/billing/index.ts';
 import type { Catalogue } from '#server/features/catalogue/index.ts';
+import type { Characters } from '#server/features/characters/index.ts';
 import type { Generation } from '#server/features/generation/index.ts';
 import type { Projects } from '#server/features/projects/index.ts';
 import type { Users } from '#server/features/users/index.ts';
@@ -11,6 +12,7 @@ export type Uses = {
   projects: Projects;
   billing: Pick<Billing, 'available' | 'limitsOf' | 'unlimitedFor' | 'refusalFor'>;
   catalogue: Pick<Catalogue, 'forPerson' | 'voicesOf'>;
+  characters: Pick<Characters, 'setUses' | 'findForBoards' | 'findRevisions' | 'listUsing' | 'createFromRole'>;
   assets: Pick<Assets, 'findAll' | 'findShown' | 'findOwn' | 'signedMediaUrl' | 'room'>;
   generation: Pick<
     Generation,

@@ -1,4 +1,5 @@
 import type { SceneView, ShotView, ShownTake, StoryboardView } from '#contract/storyboards.ts';
+import type { CastCharacter } from '#domain/characters/cast-character.ts';
 import type { BoardIndex, SceneInFilm, ShotInFilm } from '#domain/storyboards/board-index.ts';
 import type { DialogueLine, Medium, Role } from '#domain/storyboards/storyboard.ts';
 import type { OwnedSlots } from './kept-rows.ts';
@@ -14,7 +15,11 @@ export type Shown = OwnStoryboard & {
   /** A slot's selected take as the board shows it. */
   takeOf(medium: Medium, ownerId: string): ShownTake | null;
   approvalOf(shotId: string): ShotView['approval'];
+  /** A small form of a picture of a character. */
+  pictureUrl(assetId: string): string;
 };
+
+type RoleView = StoryboardView['roles'][number];
 
 /** A storyboard's own fields. */
 export function presentStoryboard({ storyboard, project }: OwnStoryboard): Omit<StoryboardView, 'roles' | 'scenes'> {
@@ -37,7 +42,8 @@ export function presentStoryboard({ storyboard, project }: OwnStoryboard): Omit<
 }
 
 /** A role as the board shows it. */
-export function presentRole(role: Role): StoryboardView['roles'][number] {
+export function presentRole(role: Role, { index, pictureUrl }: Shown): RoleView {
+  const character = index.cast.get(role.characterId ?? '');
   return {
     id: role.id,
     name: role.name,
@@ -47,6 +53,31 @@ export function presentRole(role: Role): StoryboardView['roles'][number] {
     voice: role.voice,
     voices: role.voices,
     pictures: role.pictures,
+    characterId: role.characterId,
+    looks: role.looks,
+    character: character ? presentPlayer(character, pictureUrl) : null,
+  };
+}
+
+function presentPlayer(
+  { id, name, tag, isArchived, looks }: CastCharacter,
+  pictureUrl: Shown['pictureUrl'],
+): NonNullable<RoleView['character']> {
+  const urlOf = (assetId: string | undefined) => (assetId === undefined ? null : pictureUrl(assetId));
+  const headshot = looks[0]?.pictures.find(({ part }) => part === 'headshot')?.assetId;
+  return {
+    id,
+    name,
+    tag,
+    isArchived,
+    thumbnailUrl: urlOf(headshot),
+    looks: looks.map((look) => ({
+      id: look.id,
+      name: look.name,
+      age: look.age,
+      wardrobe: look.wardrobe,
+      thumbnailUrl: urlOf(look.pictures[0]?.assetId),
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Removable } from '#domain/storyboards/editable-board.ts';
+import { presentRoles } from '#domain/storyboards/present-roles.ts';
 import type { StoryboardContent } from '#domain/storyboards/storyboard.ts';
 import type { Sql } from '#server/platform/platform.ts';
 import { listRoles, listScenes, listShots } from './content-store.ts';
@@ -11,7 +12,7 @@ import type { Storyboard } from './storyboards-store.ts';
 export async function readContent(db: Sql, storyboard: Storyboard): Promise<StoryboardContent> {
   const { id, revision, fields } = storyboard;
   const [roles, scenes, shots] = await Promise.all([listRoles(db, id), listScenes(db, id), listShots(db, id)]);
-  return { id, revision, fields, roles: present(roles), scenes: present(scenes), shots: present(shots) };
+  return { id, revision, fields, roles: presentRoles(roles, scenes), scenes: present(scenes), shots: present(shots) };
 }
 
 function present<Row>(rows: Removable<Row>[]): Row[] {

@@ -5,6 +5,7 @@ import type { Slot } from '#domain/storyboards/slots.ts';
 import { media } from '#domain/storyboards/storyboard.ts';
 import { pageOf } from '#server/platform/http/page-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { castRole } from './cast-role.ts';
 import { editStoryboard } from './edit-storyboard.ts';
 import { listEdits } from './edits-store.ts';
 import { generateTake } from './generate-take.ts';
@@ -13,6 +14,7 @@ import { makeMissing, quoteMissing, quoteOtherModels } from './make-missing.ts';
 import type { Uses } from './ports.ts';
 import { presentEdit } from './present-edit.ts';
 import { presentSlotTask } from './present-slot-task.ts';
+import { quoteTake } from './quote-take.ts';
 import { readMedia } from './read-media.ts';
 import { readChanges, readStoryboard, readTakes } from './read-storyboard.ts';
 import { requireStoryboard } from './require-storyboard.ts';
@@ -23,6 +25,7 @@ import { uploadTake } from './upload-take.ts';
 export function routeStoryboards(parts: Parts): void {
   routeReading(parts);
   routeEditing(parts);
+  routeCasting(parts);
   routeMaking(parts);
 }
 
@@ -89,16 +92,28 @@ function routeEditing(parts: Parts): void {
   }));
 }
 
+function routeCasting(parts: Parts): void {
+  const { router } = parts.platform;
+  const cast = castRole(parts);
+  router.on(storyboardsApi.castRole, ({ caller, received: { params, body } }) =>
+    cast(caller, { ...params, windowId: body.windowId }),
+  );
+}
+
 function routeMaking(parts: Parts): void {
   const { router } = parts.platform;
   const generate = generateTake(parts);
   const upload = uploadTake(parts);
+  const quoteOne = quoteTake(parts);
   const quote = quoteMissing(parts);
   const others = quoteOtherModels(parts);
   const make = makeMissing(parts);
 
   router.on(storyboardsApi.generate, ({ caller, received: { params, body } }) =>
     generate(caller, { storyboardId: params.storyboardId, ...body, slot: asSlot(body.slot) }),
+  );
+  router.on(storyboardsApi.quote, ({ caller, received: { params, query } }) =>
+    quoteOne(caller, { storyboardId: params.storyboardId, ...query, slot: asSlot(query.slot) }),
   );
   router.on(storyboardsApi.upload, ({ caller, received: { params, body } }) =>
     upload(caller, { storyboardId: params.storyboardId, slot: asSlot(body.slot), assetId: body.assetId }),

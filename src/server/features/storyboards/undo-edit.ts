@@ -76,11 +76,12 @@ function stepWithin({ platform, uses, boards }: Parts, way: Way) {
     if (editRevision !== undefined && edit.revision !== editRevision) {
       throw new AppError('conflict', 'You have done more since. Undo that first, on the storyboard.');
     }
-    const applied = await apply(tx, own, { edit, command, way, limits, kept: boards.keptRows(storyboardId) });
+    const done = await apply(tx, own, { edit, command, way, limits, kept: boards.keptRows(storyboardId) });
+    const { applied } = done;
     const changesNothing = applied.touched.length === 0;
     const revision = changesNothing
       ? own.storyboard.revision
-      : await write(tx, { ...own, authorId: userId, windowId, command, applied, ...mark(edit.id) });
+      : await write(tx, { ...own, authorId: userId, windowId, command, ...done, ...mark(edit.id) });
     await setEditState(tx, edit.id, { stateRevision: revision, ...after(applied) });
     return revision;
   };
@@ -98,14 +99,14 @@ async function apply(
   tx: Tx,
   { storyboard }: OwnStoryboard,
   { edit, command, way, limits, kept }: Applying,
-): Promise<AppliedEdit> {
+): Promise<{ before: EditableBoard; applied: AppliedEdit }> {
   const sentence = ways[way].conflict;
   const { board, places } = await loadBoard(tx, storyboard, { command, kept });
   const since = { authorId: edit.authorId, windowId: edit.windowId, revision: edit.stateRevision };
   refuseConflicts(board, command, { keys: await touchedByOthersSince(tx, storyboard.id, since), sentence });
   const applied = doOrConflict(board, command, sentence);
   checkPlan({ board, places, command, applied }, limits);
-  return applied;
+  return { before: board, applied };
 }
 
 function doOrConflict(board: EditableBoard, command: Command, sentence: string): AppliedEdit {

@@ -1,9 +1,11 @@
 import type { AppliedEdit } from '#domain/storyboards/apply-edit.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
+import type { EditableBoard } from '#domain/storyboards/editable-board.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
 import { writeContent } from './content-writes.ts';
 import { copyTakes } from './copy-takes.ts';
 import { insertEdit } from './edits-store.ts';
+import { linkCharacters } from './link-characters.ts';
 import type { Uses } from './ports.ts';
 import type { OwnStoryboard } from './require-storyboard.ts';
 import { updateStoryboard } from './storyboards-store.ts';
@@ -13,23 +15,30 @@ export type EditToWrite = OwnStoryboard & {
   authorId: string;
   windowId?: string | undefined;
   command: Command;
+  /** As it was before the edit. */
+  before: EditableBoard;
   applied: AppliedEdit;
+  /** Whether the command is as a user sent it. */
+  isSent?: boolean;
   undoes?: string;
   redoes?: string;
 };
 
 /** Writes what an edit changed and the edit itself, and tells whoever has the storyboard open. Answers the new revision. */
-export function writeEdit(platform: Platform, uses: Pick<Uses, 'projects'>) {
+export function writeEdit(platform: Platform, uses: Pick<Uses, 'projects' | 'characters'>) {
   const { ids, clock, live } = platform;
   const { projects } = uses;
   const copy = copyTakes(platform, uses);
+  const link = linkCharacters(uses);
   return async (tx: Tx, edit: EditToWrite): Promise<number> => {
     const { storyboard, project, applied } = edit;
     const { changes } = applied;
     const revision = storyboard.revision + 1;
     const now = clock.now();
     const place = { storyboardId: storyboard.id, revision };
-    await writeContent(tx, { ...place, now, authorId: edit.authorId }, changes);
+    const { before, isSent = false } = edit;
+    const roles = await link(tx, { storyboard, project, before: before.roles, applied, isSent });
+    await writeContent(tx, { ...place, now, authorId: edit.authorId }, { ...changes, roles });
     await selectTakes(tx, place, { takeIds: changes.selectedTakeIds, chosenAt: now });
     await rateTakes(tx, place, changes.ratedTakes);
     for (const copied of changes.copiedTakes) await copy(tx, { ...edit, revision }, copied);

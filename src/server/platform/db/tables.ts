@@ -427,6 +427,8 @@ export interface Tables {
     changedRevision: Generated<number>;
     voices: GeneratedJson;
     pictures: Generated<string[]>;
+    characterId: string | null;
+    looks: GeneratedJson;
   };
   storyboards: {
     id: string;

@@ -15,10 +15,12 @@ const portrait = (write: (input: LipSync) => Body): Write =>
       : undefined,
   );
 
-const prompted = ({ prompt }: LipSync) => given({ prompt: unlessEmpty(prompt) });
+/** What moves, and how those look who are seen. */
+const wordsOf = ({ prompt, looks = '' }: LipSync): string => [prompt, looks].filter((part) => part !== '').join(' ');
+const prompted = (input: LipSync) => given({ prompt: unlessEmpty(wordsOf(input)) });
 const resolved = ({ resolution }: { resolution: ModelResolution }) => ({ resolution });
 /** Where words must be given. */
-const somebodySpeaks = ({ prompt }: LipSync) => ({ prompt: prompt === '' ? 'A person speaks to the camera.' : prompt });
+const somebodySpeaks = (input: LipSync) => ({ prompt: wordsOf(input) || 'A person speaks to the camera.' });
 
 const talkFrameRate = 25;
 const [fewestFrames, mostFrames] = [41, 721];

@@ -15,6 +15,7 @@ const item = (
   credits,
   sceneId: 's',
   notes: [],
+  warnings: [],
   refusal: null,
   staleReasons: [],
 });

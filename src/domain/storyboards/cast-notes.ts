@@ -1,0 +1,49 @@
+import type { Model } from '../catalogue/model.ts';
+import type { MediaReference, Subject } from '../generation/input.ts';
+import type { BoardIndex, ShotInFilm } from './board-index.ts';
+import { type PlayedRole, roleInScene } from './played-role.ts';
+import { picturesPerRequest } from './rank-pictures.ts';
+import type { SeenRole } from './take-inputs.ts';
+
+const castOf = (board: BoardIndex, { shot, scene }: ShotInFilm): PlayedRole[] =>
+  shot.roleIds.flatMap((roleId) => roleInScene(board, roleId, scene.id) ?? []);
+
+/** What should be known before paying for an image of a shot: who is in it without a picture to go by. */
+export function castWarnings(board: BoardIndex, shot: ShotInFilm): string[] {
+  return castOf(board, shot).flatMap(({ name, pictures, player }) => {
+    if (pictures.length > 0) return [];
+    if (!player) return [`${name} has no character and no picture, so each image may show another face.`];
+    return [`${name} is played by ${player.character.name}, whose look “${player.look.name}” has no picture yet.`];
+  });
+}
+
+/** What of the characters' texts a prompt has no room for. */
+export function cutNotes(board: BoardIndex, shot: ShotInFilm): string[] {
+  return castOf(board, shot).flatMap(({ name, player }) =>
+    player?.isCut ? [`What is written of ${name} is longer than a prompt has room for; the rest is left out.`] : [],
+  );
+}
+
+/** What of the pictures of a cast is not sent. */
+export function pictureNotes(
+  { label, limits: { references } }: Model,
+  cast: readonly SeenRole[],
+  subjects: readonly Subject<MediaReference>[],
+): string[] {
+  const there = cast.reduce((sum, { pictures = [] }) => sum + pictures.length, 0);
+  const shown = subjects.reduce((sum, { images }) => sum + images.length, 0);
+  if (shown === there) return [];
+  if (references === 0) return [`${label} takes no pictures of the cast; it goes by the words.`];
+  const unseen = cast.flatMap(({ name, pictures = [] }, at) =>
+    pictures.length > 0 && subjects[at]?.images.length === 0 ? [name] : [],
+  );
+  const takes = `${references < picturesPerRequest ? label : 'A request'} takes ${shown} of the ${there} pictures of the cast`;
+  return [unseen.length === 0 ? `${takes}.` : `${takes}; for ${namesOf(unseen)} it goes by the words.`];
+}
+
+const namesOf = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** How the characters of a cast look, for models that are shown no pictures of them. */
+export const looksInWords = (cast: readonly SeenRole[]): string =>
+  cast.flatMap(({ name, description, player }) => (player ? [`${name}: ${description}.`] : [])).join(' ');
