@@ -1,14 +1,14 @@
 import type { Emotion, Gesture, Person, Pose, PropKind } from '../scene.ts';
 import { gazes, gestures, isHoldable, poses, propWords, speechWords } from './action-words.ts';
 import { lookOf } from './look.ts';
+import { lookOfSubject, type Subject } from './look-of-subject.ts';
 import { namelessIn } from './nameless.ts';
 import { ofPeople } from './of-people.ts';
 import { bodyWords } from './people-words.ts';
-import { garmentWords } from './look-words.ts';
 import type { Prompt } from './read-prompt.ts';
 import { completePlacings, readSides, type Naming } from './read-sides.ts';
 import { namesIn } from './names.ts';
-import { otherPerson, type Mention, type Subject } from './other-person.ts';
+import { otherPerson, type Mention } from './other-person.ts';
 import { sharesOf } from './shares.ts';
 import { emotions } from './setting-words.ts';
 import { findAll, findFirst, hasAny, hasPhrase, plain } from './words.ts';
@@ -122,28 +122,6 @@ function mannerIn(own: string, all: string, mood: Emotion): Manner {
   };
 }
 
-const wearPattern =
-  /(?:now (?:dressed )?in|dressed in|wearing|wears|clad in|puts on|changed into|in) (?:only )?(?:an?|his|her|the)? ?([a-z' -]{3,50})/g;
-/** `talking to three men in suits`: theirs. */
-const ofOthers = /\b(?:man|men|woman|women|people|boys|girls|guests|guards|officers|figures)\s*$/;
-const bareWords = ['shirtless', 'bare chested', 'naked'];
-const leftOff = /(?:dressed|clad) in [^.;]*|wearing [^.;]*/g;
-
-/** What the action says that somebody wears goes before what the cast list says. */
-function dressedAs(action: string, description: string): string {
-  const worn = [...action.matchAll(wearPattern)]
-    .filter(({ index }) => !ofOthers.test(action.slice(0, index)))
-    .map((match) => match[1] ?? '')
-    .filter((text) => findAll(text, garmentWords).length > 0);
-  if (hasAny(action, bareWords)) worn.unshift('shirtless');
-  if (worn.length === 0) return description;
-  const rest = findAll(description, garmentWords).reduce(
-    (text, { phrase }) => text.replaceAll(phrase, ' '),
-    plain(description).replaceAll(leftOff, ' '),
-  );
-  return `${worn.join(', ')}, ${rest}`;
-}
-
 const together = ['they', 'both', 'each other', 'one another', 'the men', 'the women', 'the two', 'together'];
 
 const isOneOfThem = /\b(?:one|two) of (?:them|the (?:men|women|kids|boys|girls|four|five|three))\b/;
@@ -219,11 +197,11 @@ export function describePeople(prompt: Prompt, cast: readonly Subject[], mood: E
   );
   // "They laugh": what is said of all counts for each.
   const shared = hasAny(text, together) ? text : '';
-  const people = mentions.map(({ name, description, variant }, i): Person => {
+  const people = mentions.map(({ name, description, variant, identity }, i): Person => {
     const words = shared && mentions.length > 1 ? `${own[i] ?? ''} ${shared}` : (own[i] ?? '');
     const manner = mannerIn(words, mentions.length > 1 ? shared : text, mood);
     const { side, looks } = placed[i] ?? { side: null, looks: null };
-    const look = lookOf({ name, description: dressedAs(own[i] ?? '', description), variant });
+    const look = lookOfSubject({ name, description, variant, identity }, own[i]);
     return Object.assign({ name, look, side, looks }, manner);
   });
   return people.flatMap((person) => groupOf(person, subjects)).slice(0, most);

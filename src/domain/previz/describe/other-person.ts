@@ -1,7 +1,5 @@
-import { lookOf } from './look.ts';
+import { lookOfSubject, type Subject } from './look-of-subject.ts';
 
-/** `variant` chooses one of several people whom name and description fit. */
-export type Subject = { name: string; description: string; variant?: number | undefined };
 /** Somebody in the words, and where they stand there. */
 export type Mention = Subject & { index: number };
 
@@ -10,7 +8,7 @@ const givesPattern =
   /\b(?:gives|hands|passes|offers|shows|lends|throws|tosses|brings|pours) (her|him) (?:his|her|the|an?|one|some|back)\b/;
 const bothPattern = /\b(?:both of them|the two of them|the both of them|each other|one another)\b/;
 
-const otherSex = (person: Subject): 'f' | 'm' => (lookOf(person).sex === 'f' ? 'm' : 'f');
+const otherSex = (person: Subject): 'f' | 'm' => (lookOfSubject(person).sex === 'f' ? 'm' : 'f');
 
 /** Whom a pronoun means beside the only one who is named: the other of the cast whom it fits, or somebody nameless. */
 export function otherPerson(text: string, first: Mention, subjects: readonly Subject[]): Mention | null {
@@ -19,7 +17,7 @@ export function otherPerson(text: string, first: Mention, subjects: readonly Sub
   if (both === null || both.index < first.index) return null;
   const sex = given ? (given[1] === 'her' ? 'f' : 'm') : null;
   const others = subjects.filter(
-    ({ name, description }) => name !== first.name && (sex === null || lookOf({ name, description }).sex === sex),
+    (subject) => subject.name !== first.name && (sex === null || lookOfSubject(subject).sex === sex),
   );
   const [other] = others;
   const index = both.index + 1;

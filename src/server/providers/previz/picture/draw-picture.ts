@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ImageInput, MediaSource } from '#domain/generation/input.ts';
 import { frameSize } from '#domain/storyboards/dimension.ts';
 import { describeScene } from '#domain/previz/describe/describe-scene.ts';
-import { ageInYears, lookOf } from '#domain/previz/describe/look.ts';
+import { ageInYears } from '#domain/previz/describe/look.ts';
+import { lookOfSubject } from '#domain/previz/describe/look-of-subject.ts';
 import { withJpegComment } from './jpeg-comment.ts';
 import { renderPicture } from './render.ts';
 import type { Person, Scene } from '#domain/previz/scene.ts';
@@ -33,10 +34,13 @@ export function sceneOf(input: Described, output: number): Scene {
 /** `Casting headshot`: a face for somebody is still to be chosen. */
 const castingWords = /\bcasting (?:headshot|portrait|photo)/i;
 
-/** What the words name of a person's looks: clothes in the action, an age in the description. */
-function said({ name, look }: Person, { description }: Described['subjects'][number]): Said {
-  const clothes = !isDeepStrictEqual(look.top, lookOf({ name, description }).top);
-  return { name, clothes, age: ageInYears(description) !== null };
+/**
+ * What the words name of a person's looks: clothes in the action, or of a look that its picture does not show; an age in the description.
+ */
+function said({ name, look }: Person, { description, identity }: Described['subjects'][number]): Said {
+  const isDressedByAction = !isDeepStrictEqual(look.top, lookOfSubject({ name, description, identity }).top);
+  const isDressedByWords = identity !== undefined && identity.wears !== '' && !identity.isDressed;
+  return { name, clothes: isDressedByAction || isDressedByWords, age: ageInYears(description) !== null };
 }
 
 /** The people of a scene with the looks that the pictures of the request's subjects tell. */
