@@ -4,6 +4,7 @@ import { taskStates, taskSteps } from '#domain/generation/status.ts';
 import { media } from '#domain/storyboards/storyboard.ts';
 import { takeRatings } from '#domain/storyboards/take-rating.ts';
 import { StockCreditView } from './assets.ts';
+import { castSheetEndpoints } from './cast-sheet.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Id, numberCursor, Revision, RevisionText } from './ids.ts';
 import { makingEndpoints } from './storyboard-making.ts';
@@ -248,5 +249,6 @@ export const storyboardsApi = {
     body: z.object({ windowId: WindowId.optional() }).default({}),
     response: z.object({ characterId: z.string(), revision: z.int() }),
   },
+  ...castSheetEndpoints,
   ...makingEndpoints,
 } satisfies Record<string, Endpoint>;

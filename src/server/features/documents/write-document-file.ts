@@ -4,6 +4,7 @@ import type { FileAnswer } from '#contract/file-answer.ts';
 import type { PaperSize } from '#domain/screenplays/pages/page-measures.ts';
 import type { Projects } from '#server/features/projects/index.ts';
 import { workApart } from '#server/platform/apart/work-apart.ts';
+import { fileNameOf } from '#server/platform/http/file-name.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { inTextTurn, textMegabytes } from '#server/platform/apart/text-turns.ts';
 import type { FileOrder } from './document-file-process.ts';
@@ -25,15 +26,6 @@ const mediaTypes: Record<DocumentFormat, string> = {
   fdx: 'application/xml; charset=utf-8',
   pdf: 'application/pdf',
 };
-
-// oxlint-disable-next-line no-control-regex
-const unwritable = /[\u0000-\u001F<>:"/\\|?*]+/g;
-
-/** A title as the name of a file, on every system. */
-function fileNameOf(title: string, ending: string): string {
-  const name = title.replaceAll(unwritable, ' ').trim().split(/\s+/).join(' ');
-  return `${name.replaceAll(/^\.+|\.+$/g, '') || 'Untitled'}.${ending}`;
-}
 
 export type WantedFile = { format: DocumentFormat; paper: PaperSize };
 

@@ -15,6 +15,7 @@ import type { Uses } from './ports.ts';
 import { presentEdit } from './present-edit.ts';
 import { presentSlotTask } from './present-slot-task.ts';
 import { quoteTake } from './quote-take.ts';
+import { readCastSheet, writeCastSheet } from './read-cast-sheet.ts';
 import { readMedia } from './read-media.ts';
 import { readChanges, readStoryboard, readTakes } from './read-storyboard.ts';
 import { requireStoryboard } from './require-storyboard.ts';
@@ -97,6 +98,14 @@ function routeCasting(parts: Parts): void {
   const cast = castRole(parts);
   router.on(storyboardsApi.castRole, ({ caller, received: { params, body } }) =>
     cast(caller, { ...params, windowId: body.windowId }),
+  );
+  const readSheet = readCastSheet(parts);
+  router.on(storyboardsApi.castSheet, ({ caller, received: { params } }) =>
+    readSheet(caller.userId, params.storyboardId),
+  );
+  const writeSheet = writeCastSheet(parts);
+  router.on(storyboardsApi.castSheetFile, ({ caller, received: { params, query } }) =>
+    writeSheet(caller.userId, params.storyboardId, query),
   );
 }
 

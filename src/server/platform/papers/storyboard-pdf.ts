@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 // The name that its types know it by is the default's.
 // oxlint-disable-next-line import/no-named-as-default
 import PDFDocument from 'pdfkit';
-import { fontRuns } from './paper-fonts.ts';
+import { type Doc, writeText } from './pdf-text.ts';
 
 /** One picture with what is written about it. */
 export type Panel = {
@@ -71,7 +71,6 @@ export async function writeStoryboardPdf(paper: StoryboardPaper, path: string, s
   await written;
 }
 
-type Doc = InstanceType<typeof PDFDocument>;
 type Cell = { x: number; y: number; width: number; height: number; text: number };
 
 /** Where the panel of this number lies on its page; `text` is the size of the letters. */
@@ -93,8 +92,8 @@ function drawFrame(
   const { margin } = page;
   const { width, height } = sheets[sheet];
   const inner = width - margin * 2;
-  write(doc, title, { x: margin, y: margin, width: inner * 0.65, height: 16, size: 13, weight: 'bold' });
-  write(doc, facts, {
+  writeText(doc, title, { x: margin, y: margin, width: inner * 0.65, height: 16, size: 13, weight: 'bold' });
+  writeText(doc, facts, {
     x: margin + inner * 0.65,
     y: margin + 3,
     width: inner * 0.35,
@@ -105,7 +104,7 @@ function drawFrame(
   rule(doc, { y: margin + 22, width });
   const bottom = height - margin - 10;
   const place = `Page ${number} of ${pages}`;
-  write(doc, place, { x: margin, y: bottom, width: inner, height: 12, size: 8, align: 'center', color: gray });
+  writeText(doc, place, { x: margin, y: bottom, width: inner, height: 12, size: 8, align: 'center', color: gray });
 }
 
 function rule(doc: Doc, { y, width }: { y: number; width: number }): void {
@@ -124,7 +123,7 @@ async function drawPanel(doc: Doc, { panel, showsSlug, cell, shape }: PanelDrawi
   const line = text * 1.25;
   if (showsSlug) {
     const slug = `${panel.sceneNumber}  ${panel.slugLine}`;
-    write(doc, slug, { x, y, width, height: line, size: text, weight: 'bold' });
+    writeText(doc, slug, { x, y, width, height: line, size: text, weight: 'bold' });
   }
   const top = y + line + 3;
   const { pictureWidth, pictureHeight, isBeside } = pictureBox(cell, shape);
@@ -146,7 +145,7 @@ async function drawPanel(doc: Doc, { panel, showsSlug, cell, shape }: PanelDrawi
     const next = n < shown.length - 1 ? line + 1.5 : 0;
     const room = Math.max(line, bottom - at - next);
     if (at + line > bottom) return;
-    at += write(doc, words, { ...area, ...style, y: at, height: room }) + 1.5;
+    at += writeText(doc, words, { ...area, ...style, y: at, height: room }) + 1.5;
   }
 }
 
@@ -160,51 +159,4 @@ function pictureBox({ width, height, text }: Cell, shape: number) {
   const isBeside = room * shape < width * 0.6;
   const pictureHeight = isBeside ? room : Math.min(width / shape, room - (linesBelow + 1) * (line + 1.5) - 4);
   return { pictureWidth: pictureHeight * shape, pictureHeight, isBeside };
-}
-
-type Text = {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  size: number;
-  weight?: 'regular' | 'bold';
-  align?: 'left' | 'right' | 'center';
-  color?: string;
-};
-
-/** Writes a text into a box, cut with an ellipsis where it is full. Answers the height that it takes. */
-function write(doc: Doc, text: string, { x, y, width, height, size, weight = 'regular', align, color }: Text): number {
-  const [main] = fontRuns('A', weight);
-  doc
-    .font(main?.font ?? 'Courier')
-    .fontSize(size)
-    .fillColor(color ?? '#111111');
-  const options = { width, lineGap: 0, ...(align && { align }) };
-  const shown = shorten(text.trim().replaceAll(/[^\S\n]+/g, ' '), (words) => {
-    return doc.heightOfString(words, options) <= height + 0.5;
-  });
-  const taken = doc.heightOfString(shown, options);
-  const runs = fontRuns(shown, weight);
-  for (const [n, run] of runs.entries()) {
-    const place = n === 0 ? ([x, y] as const) : undefined;
-    const how = { ...options, continued: n < runs.length - 1 };
-    doc.font(run.font);
-    if (place) doc.text(run.text, ...place, how);
-    else doc.text(run.text, how);
-  }
-  return taken;
-}
-
-/** The longest beginning of a text that fits. */
-function shorten(text: string, fits: (text: string) => boolean): string {
-  if (fits(text)) return text;
-  const words = text.split(' ');
-  let [least, most] = [0, words.length];
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2);
-    if (fits(`${words.slice(0, middle).join(' ')}…`)) least = middle;
-    else most = middle - 1;
-  }
-  return `${words.slice(0, least).join(' ')}…`;
 }
