@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paperSizes } from '#domain/exports/export-options.ts';
 import type { Endpoint } from './endpoint.ts';
 import { FileAnswer } from './file-answer.ts';
 import { Id } from './ids.ts';
@@ -58,7 +59,7 @@ export const castSheetEndpoints = {
     query: z.object({
       format: z.enum(['csv', 'pdf'], 'is one of csv, pdf'),
       /** Of a PDF. */
-      paper: z.enum(['A4', 'Letter'], 'is one of A4, Letter').default('A4'),
+      paper: z.enum(paperSizes, `is one of ${paperSizes.join(', ')}`).default('A4'),
     }),
     response: FileAnswer,
     isFile: true,

@@ -65,6 +65,8 @@ const steps: { [Name in SingleName]: StepOf<Name> } = {
   'copy-takes': copyTakes,
 };
 
+export type EditOptions = { sceneEndsStay?: boolean; looksAreChecked?: boolean };
+
 /**
  * Does one command. The board that is given stays as it is. Throws an `EditRefusal` when the command names something
  * that is not there or asks for what cannot be; several commands are done together or not at all. `sceneEndsStay` and
@@ -73,7 +75,7 @@ const steps: { [Name in SingleName]: StepOf<Name> } = {
 export function applyEdit(
   board: EditableBoard,
   command: Command,
-  { sceneEndsStay = false, looksAreChecked = false } = {},
+  { sceneEndsStay = false, looksAreChecked = false }: EditOptions = {},
 ): AppliedEdit {
   const inverses: Command[] = [];
   const touched = new Set<string>();
@@ -93,9 +95,14 @@ export function applyEdit(
   return {
     board: after,
     changes: { ...changesBetween(board, after), copiedTakes },
-    inverse: inverses[0] && inverses.length === 1 ? inverses[0] : { do: 'several', commands: inverses },
+    inverse: asOne(inverses),
     touched: after === board && copiedTakes.length === 0 ? [] : [...touched],
   };
+}
+
+function asOne(commands: Command[]): Command {
+  const [only] = commands;
+  return only && commands.length === 1 ? only : { do: 'several', commands };
 }
 
 /** The single commands of a command, in order, on the board as it is. */

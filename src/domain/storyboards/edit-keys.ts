@@ -16,11 +16,8 @@ export function keysOf(board: EditableBoard, command: SingleCommand): EditKeys {
   switch (command.do) {
     case 'update-storyboard':
       return touching(changed('board', board.fields, command.fields));
-    case 'update-role': {
-      const role = find(board.roles, command.roleId);
-      const fields = role ? withoutOtherLooks(role, command.fields) : command.fields;
-      return touching(changed(`role:${command.roleId}`, role, fields));
-    }
+    case 'update-role':
+      return touching(changedOfRole(board, command));
     case 'update-scene':
       return touching(changed(`scene:${command.sceneId}`, find(board.scenes, command.sceneId), command.fields));
     case 'add-role':
@@ -38,6 +35,12 @@ export function keysOf(board: EditableBoard, command: SingleCommand): EditKeys {
   }
 }
 
+function changedOfRole({ roles }: EditableBoard, { roleId, fields }: CommandOf<'update-role'>): string[] {
+  const role = find(roles, roleId);
+  return changed(`role:${roleId}`, role, role ? withoutOtherLooks(role, fields) : fields);
+}
+
+type CommandOf<Name extends SingleCommand['do']> = Extract<SingleCommand, { do: Name }>;
 type PlaceCommand = Extract<
   SingleCommand,
   {

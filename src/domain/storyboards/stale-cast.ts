@@ -33,8 +33,7 @@ const playerName = ({ character, look }: SeenPlayer): string => `${character} (l
 
 /** Another character, or another look of the same one; null where both are as they were. */
 function recastReason({ name, player: was }: SeenRole, { player: now }: SeenRole): string | null {
-  if (was?.characterId === now?.characterId && was?.lookId === now?.lookId) return null;
-  if (!now) return `${name} is no longer played by ${was?.character ?? ''}`;
+  if (!now) return was ? `${name} is no longer played by ${was.character}` : null;
   if (was?.characterId !== now.characterId) return `${name} is played by ${playerName(now)} now`;
-  return `${now.character} has the look “${now.look}” here now`;
+  return was.lookId === now.lookId ? null : `${now.character} has the look “${now.look}” here now`;
 }

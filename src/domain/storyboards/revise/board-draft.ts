@@ -3,6 +3,7 @@ import type { Command } from '../commands.ts';
 import { fieldsOfShot } from '../fields-of-shot.ts';
 import { type FromBreakdown, makeRole, makeShot, roleName } from '../from-breakdown.ts';
 import type { Role, RoleFields, ShotFields } from '../storyboard.ts';
+import type { CarriedLook } from './carry-looks.ts';
 import { findAliases, isRenamed, type Named } from './find-aliases.ts';
 import type { EarlierScript, RevisedBoard } from './revision.ts';
 
@@ -23,12 +24,20 @@ export type BoardDraft = {
   restoreRoles(roleIds: readonly string[]): void;
   /** The commands that bring roles in; they are done first. */
   roleCommands: Command[];
+  /** Looks of scenes that come from other storyboards. */
+  carriedLooks: CarriedLook[];
 };
 
 type Ids = Map<string, string>;
 
 const idsByName = (roles: RevisedBoard['board']['roles'], isRemoved: boolean): Ids =>
   new Map(roles.flatMap(({ name, id, removed }) => (removed === isRemoved ? [[roleName(name), id]] : [])));
+
+/** A role as it comes into another storyboard: its looks are of scenes that are not there. */
+function fieldsOfRole(name: string, role: RoleFields): RoleFields {
+  const { description, age, gender, voice, voices, pictures, characterId } = role;
+  return { name, description, age, gender, voice, voices, pictures, characterId };
+}
 
 type Drafting = FromBreakdown & {
   before: EarlierScript;
@@ -54,12 +63,11 @@ export function draftBoard(
   const restoreRoles = (ids: readonly string[]): void => {
     for (const roleId of ids) if (gone.delete(roleId)) roleCommands.push({ do: 'restore-role', roleId });
   };
-  const addRole = (name: string, { description, age, gender, voice }: RoleFields): void => {
+  const addRole = (name: string, role: RoleFields): void => {
     const known = removed.get(name);
     const roleId = known ?? from.nextId('rol');
     roleIds.set(name, roleId);
-    const fields = { name, description, age, gender, voice };
-    if (known === undefined) roleCommands.push({ do: 'add-role', roleId, fields });
+    if (known === undefined) roleCommands.push({ do: 'add-role', roleId, fields: fieldsOfRole(name, role) });
     else restoreRoles([known]);
   };
   const bringIn = (name: string): void => {
@@ -80,6 +88,7 @@ export function draftBoard(
     commands: [],
     sceneCount: scenes.filter((scene) => !scene.removed).length,
     roleCommands,
+    carriedLooks: [],
     fieldsOf(shot) {
       for (const name of [...shot.cast, ...shot.dialogue.map(({ speaker }) => speaker)]) bringIn(roleName(name));
       return fieldsOfShot(makeShot(shot, { sceneId: '', position: '', roleIds, from }));

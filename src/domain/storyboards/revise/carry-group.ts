@@ -1,8 +1,9 @@
 import type { CopyTakes } from '../commands.ts';
 import { fieldsOfShot } from '../fields-of-shot.ts';
 import { slotOf } from '../slots.ts';
-import type { DialogueLine, Role, SceneFields, Shot } from '../storyboard.ts';
-import type { BoardScene, SceneGroup } from './revision.ts';
+import type { DialogueLine, SceneFields, Shot } from '../storyboard.ts';
+import { looksToCarry } from './carry-looks.ts';
+import type { BoardScene, RevisedBoard, SceneGroup } from './revision.ts';
 import { findRoom, isLocked, makeRoom } from './make-room.ts';
 import { draftOf, noRoom, type Revising } from './revising.ts';
 
@@ -13,6 +14,8 @@ function fieldsOfScene(scene: BoardScene['scene']): SceneFields {
   const { number, slugLine, settings, settingSources, synopsis, musicPrompt, musicMix, elementId, scriptHash } = scene;
   return { number, slugLine, settings, settingSources, synopsis, musicPrompt, musicMix, elementId, scriptHash };
 }
+
+const emptyBoard: RevisedBoard['board'] = { roles: [], scenes: [], shots: [] };
 
 /** A line as it is said in another storyboard, and the slot its voice goes to. */
 function carryLine(line: DialogueLine, { roleIdOf, nextId, slots }: Carrying): DialogueLine {
@@ -33,13 +36,16 @@ function carryShot(shot: Shot, carrying: Carrying): Shot {
 }
 
 /** Puts one part into the storyboard at hand, with copies of its selected takes, and takes it out of its own. */
-function carryPart(revising: Revising, { boardId, scene, shots }: BoardScene, roles: readonly Role[]): BoardScene {
+function carryPart(revising: Revising, { boardId, scene, shots }: BoardScene, from: RevisedBoard['board']): BoardScene {
   const { options, place } = revising;
   const [source, target] = [draftOf(revising, boardId), draftOf(revising, place.boardId)];
-  const known = new Map(roles.map((role) => [role.id, role]));
+  const known = new Map(from.roles.map((role) => [role.id, role]));
+  const roleIds = new Map<string, string>();
   const roleIdOf = (roleId: string): string => {
     const role = known.get(roleId);
-    return role ? target.roleIdOf(source.scriptNameOf(role), role) : roleId;
+    const own = role ? target.roleIdOf(source.scriptNameOf(role), role) : roleId;
+    roleIds.set(roleId, own);
+    return own;
   };
   const sceneId = options.nextId('scn');
   const slots: Slots = [{ from: slotOf('music', scene.id), to: slotOf('music', sceneId) }];
@@ -52,6 +58,7 @@ function carryPart(revising: Revising, { boardId, scene, shots }: BoardScene, ro
     const after = carried[at - 1]?.id ?? null;
     target.commands.push({ do: 'add-shot', shotId: shot.id, sceneId, after, fields: fieldsOfShot(shot) });
   }
+  target.carriedLooks.push(...looksToCarry(from, { sceneId: scene.id }, { sceneId, roleIds }));
   target.commands.push({ do: 'copy-takes', storyboardId: boardId, slots });
   source.commands.push({ do: 'remove-scene', sceneId: scene.id });
   target.sceneCount += 1;
@@ -114,6 +121,6 @@ function leaveGroup(revising: Revising, group: SceneGroup, present: readonly Boa
  * removed, with every take. Answers the scene as it is there.
  */
 function carryGroup(revising: Revising, group: SceneGroup, present: readonly BoardScene[]): SceneGroup {
-  const rolesOf = (boardId: string) => revising.boards.find(({ id }) => id === boardId)?.board.roles ?? [];
-  return { ...group, parts: present.map((part) => carryPart(revising, part, rolesOf(part.boardId))) };
+  const boardOf = (boardId: string) => revising.boards.find(({ id }) => id === boardId)?.board ?? emptyBoard;
+  return { ...group, parts: present.map((part) => carryPart(revising, part, boardOf(part.boardId))) };
 }

@@ -38,9 +38,10 @@ export function draftFurtherReel(revising: Revising): { reel: RevisedBoard; draf
   const last = boards.at(-1);
   const number = boards.length + 1;
   countReels(revising, number);
+  // Looks are of scenes that it does not have.
   const copies = new Map(
     (last?.board.roles ?? []).flatMap((role) =>
-      role.removed ? [] : [[role.id, { ...role, id: options.nextId('rol') }] as const],
+      role.removed ? [] : [[role.id, { ...role, id: options.nextId('rol'), looks: [] }] as const],
     ),
   );
   const reel: RevisedBoard = {

@@ -4,6 +4,7 @@ import type { Command } from '../commands.ts';
 import { makeScene } from '../from-breakdown.ts';
 import { draftBoard } from './board-draft.ts';
 import { moveGroup } from './carry-group.ts';
+import { wearCarriedLooks } from './carry-looks.ts';
 import { asOldScene, groupScenes } from './group-scenes.ts';
 import { matchScenes } from './match-scenes.ts';
 import { reviseShots } from './revise-shots.ts';
@@ -226,15 +227,16 @@ export function reviseBoards(
 
 /** Numbers and lines follow only when something else does: the same script again changes nothing. */
 function finish(
-  { drafts, quiet, problems, remarks, options }: Revising,
+  { boards, drafts, quiet, problems, remarks, options }: Revising,
   { scenes, further }: Pick<Revision, 'scenes' | 'further'>,
 ): Revision {
   const isSame = scenes.every(({ state }) => state === 'unchanged');
   if (!isSame) for (const [draft, command] of quiet) draft.commands.push(command);
-  const commands = [...drafts].map(([id, draft]): [string, Command[]] => [
-    id,
-    [...draft.roleCommands, ...draft.commands],
-  ]);
+  const commands = [...drafts].map(([id, draft]): [string, Command[]] => {
+    const own = [...draft.roleCommands, ...draft.commands];
+    const { board } = boards.find((one) => one.id === id) ?? {};
+    return [id, board ? [...own, ...wearCarriedLooks(board, own, draft.carriedLooks)] : own];
+  });
   const begun = further.map(
     ({ title }) =>
       `“${title}” begins: your plan allows ${options.limits.scenes} scenes in a storyboard, and the others are full.`,

@@ -136,10 +136,6 @@ describe('another user’s', () => {
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'not-found' });
     expect(await listed(ben)).toEqual([]);
     expect((await ben.call(tagsApi.search, { query: { search: 'nell' } })).tags).toEqual([]);
-    const picturesOf = (fullBody: string, headshot: string) => [
-      { part: 'full-body', assetId: fullBody },
-      { part: 'headshot', assetId: headshot },
-    ];
     const { findForBoards } = app.app.features.characters;
     expect(await findForBoards(ben.userId, [nell.id])).toEqual(new Map());
     const board = await boardOf(ben);
@@ -332,6 +328,10 @@ describe('storyboards', () => {
       params: { ...params, lookId },
       body: { revision, voices: { Previz: 'pip' } },
     });
+    const picturesOf = (fullBody: string, headshot: string) => [
+      { part: 'full-body', assetId: fullBody },
+      { part: 'headshot', assetId: headshot },
+    ];
     const { findForBoards } = app.app.features.characters;
     const cast = await findForBoards(ana.userId, [nell.id, nell.id, 'chr_00000000000000000000000000']);
     expect([...cast.values()]).toMatchObject([

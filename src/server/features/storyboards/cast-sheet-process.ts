@@ -1,9 +1,10 @@
+import type { PaperSize } from '#domain/exports/export-options.ts';
 import type { CastSheet, CastSheetRole } from '#domain/storyboards/cast-sheet.ts';
 import { answerApart } from '#server/platform/apart/answer-apart.ts';
 import { type TableColumn, type TableGroup, writeTablePdf } from '#server/platform/papers/table-pdf.ts';
 
 /** A cast sheet that is to become a PDF. */
-export type CastSheetOrder = { sheet: CastSheet; paper: 'A4' | 'Letter'; madeAtMs: number };
+export type CastSheetOrder = { sheet: CastSheet; paper: PaperSize; madeAtMs: number };
 
 const columns: readonly TableColumn[] = [
   { title: 'Scene', width: 0.07 },

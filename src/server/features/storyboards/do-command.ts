@@ -1,16 +1,12 @@
 import { AppError } from '#contract/errors.ts';
-import { type AppliedEdit, applyEdit } from '#domain/storyboards/apply-edit.ts';
+import { type AppliedEdit, applyEdit, type EditOptions } from '#domain/storyboards/apply-edit.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
 import { type EditConflict, findConflicts } from '#domain/storyboards/edit-conflicts.ts';
 import { isEditRefusal } from '#domain/storyboards/edit-refusal.ts';
 import type { EditableBoard } from '#domain/storyboards/editable-board.ts';
 
 /** Does a command on a board. Throws `invalid-input` naming the part of the command that cannot be. */
-export function doCommand(
-  board: EditableBoard,
-  command: Command,
-  options?: Parameters<typeof applyEdit>[2],
-): AppliedEdit {
+export function doCommand(board: EditableBoard, command: Command, options?: EditOptions): AppliedEdit {
   try {
     return applyEdit(board, command, options);
   } catch (thrown) {

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { FileAnswer } from '#contract/file-answer.ts';
 import { castSheetCsv } from '#domain/exports/cast-sheet-csv.ts';
+import type { PaperSize } from '#domain/exports/export-options.ts';
 import { type CastSheet, castSheetOf } from '#domain/storyboards/cast-sheet.ts';
 import { workApart } from '#server/platform/apart/work-apart.ts';
 import { inTextTurn, textMegabytes } from '#server/platform/apart/text-turns.ts';
@@ -31,7 +32,9 @@ const print = workApart<CastSheetOrder, Uint8Array<ArrayBuffer>>({
   memoryMegabytes: textMegabytes,
 });
 
-type WantedFile = { format: 'csv' | 'pdf'; paper: 'A4' | 'Letter' };
+const tooLong = 'This cast sheet is too long for a PDF. Use the CSV file.';
+
+type WantedFile = { format: 'csv' | 'pdf'; paper: PaperSize };
 
 /** The same as a file. A PDF is written in a process of its own, because a long one takes its time. Throws `too-large` for one that takes too long. */
 export function writeCastSheet(parts: Parts) {
@@ -45,8 +48,7 @@ export function writeCastSheet(parts: Parts) {
     const madeAtMs = parts.platform.clock.now().getTime();
     const answer = await inTextTurn(userId, () => print({ sheet, paper, madeAtMs }));
     if (answer.state === 'died') throw new Error(`A cast sheet could not be written: ${answer.detail}`);
-    if (answer.state !== 'answered')
-      throw new AppError('too-large', 'This cast sheet is too long for a PDF. Use the CSV file.');
+    if (answer.state !== 'answered') throw new AppError('too-large', tooLong);
     return { fileName, mediaType: 'application/pdf', bytes: answer.answer };
   };
 }
