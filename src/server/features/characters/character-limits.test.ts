@@ -333,6 +333,10 @@ describe('storyboards', () => {
       { part: 'headshot', assetId: headshot },
     ];
     const { findForBoards } = app.app.features.characters;
+    const picturesOf = (fullBody: string, headshot: string) => [
+      { part: 'full-body', assetId: fullBody },
+      { part: 'headshot', assetId: headshot },
+    ];
     const cast = await findForBoards(ana.userId, [nell.id, nell.id, 'chr_00000000000000000000000000']);
     expect([...cast.values()]).toMatchObject([
       {
