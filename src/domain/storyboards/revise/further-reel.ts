@@ -40,8 +40,8 @@ export function draftFurtherReel(revising: Revising): { reel: RevisedBoard; draf
   countReels(revising, number);
   // Looks are of scenes that it does not have.
   const copies = new Map(
-    (last?.board.roles ?? []).flatMap((role) =>
-      role.removed ? [] : [[role.id, { ...role, id: options.nextId('rol'), looks: [] }] as const],
+    (last?.board.roles ?? []).flatMap((role): [string, typeof role][] =>
+      role.removed ? [] : [[role.id, { ...role, id: options.nextId('rol'), looks: [] }]],
     ),
   );
   const reel: RevisedBoard = {

@@ -328,10 +328,6 @@ describe('storyboards', () => {
       params: { ...params, lookId },
       body: { revision, voices: { Previz: 'pip' } },
     });
-    const picturesOf = (fullBody: string, headshot: string) => [
-      { part: 'full-body', assetId: fullBody },
-      { part: 'headshot', assetId: headshot },
-    ];
     const { findForBoards } = app.app.features.characters;
     const picturesOf = (fullBody: string, headshot: string) => [
       { part: 'full-body', assetId: fullBody },
