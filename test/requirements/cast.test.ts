@@ -183,7 +183,7 @@ test('before spending it is said who is seen without a picture, and which pictur
   await board.updateRole('TOM', { pictures: [await upload(), await upload()] });
   expect(await quote(slot)).toMatchObject({
     warnings: [],
-    notes: ['A request takes 5 of the 6 pictures of the cast.'],
+    notes: ['Previz takes 5 of the 6 pictures of the cast.'],
   });
   const [toms, mayas] = subjectsOf(await generate(slot));
   expect([toms?.images.length, mayas?.images.length]).toEqual([2, 3]);

@@ -37,7 +37,7 @@ export function pictureNotes(
   const unseen = cast.flatMap(({ name, pictures = [] }, at) =>
     pictures.length > 0 && subjects[at]?.images.length === 0 ? [name] : [],
   );
-  const takes = `${references < picturesPerRequest ? label : 'A request'} takes ${shown} of the ${there} pictures of the cast`;
+  const takes = `${references <= picturesPerRequest ? label : 'A request'} takes ${shown} of the ${there} pictures of the cast`;
   return [unseen.length === 0 ? `${takes}.` : `${takes}; for ${namesOf(unseen)} it goes by the words.`];
 }
 
