@@ -204,6 +204,10 @@ export const addressed: Record<string, (things: Things) => Extra> = {
   'POST /api/storyboards/{storyboardId}/uploads': (things) => ({
     body: { slot: slot(things), assetId: things.assetId },
   }),
+  'GET /api/storyboards/{storyboardId}/quote': (things) => ({ query: `?slot=${slot(things)}` }),
+  'POST /api/storyboards/{storyboardId}/roles/{roleId}/character': () => ({ body: {} }),
+  'GET /api/storyboards/{storyboardId}/cast-sheet': () => ({}),
+  'GET /api/storyboards/{storyboardId}/cast-sheet/file': () => ({ query: '?format=csv' }),
   'GET /api/storyboards/{storyboardId}/missing': () => ({}),
   'GET /api/storyboards/{storyboardId}/missing/models': () => ({ query: '?medium=picture&modelId=previz-image' }),
   'POST /api/storyboards/{storyboardId}/make-missing': () => ({ body: { expectedCredits: 0 } }),
@@ -218,6 +222,9 @@ export const addressed: Record<string, (things: Things) => Extra> = {
 };
 
 const edit = (command: object) => ({ body: { baseRevision: 1, command } });
+
+const plays = ({ roleId }: Things, fields: object) => edit({ do: 'update-role', roleId, fields });
+const worn = (lookId: string, sceneId: string) => ({ lookId, fromSceneId: sceneId, toSceneId: sceneId });
 
 const lampInAWindow = {
   modelId: 'previz-image',
@@ -378,6 +385,11 @@ export const said: Record<string, Record<string, (theirs: Things, own: Things) =
     'a role to remove': ({ roleId }) => edit({ do: 'remove-role', roleId }),
     'a role to be seen': ({ roleId }, own) =>
       edit({ do: 'update-shot', shotId: own.shotId, fields: { roleIds: [roleId] } }),
+    'a character to play a role': ({ characterId }, own) => plays(own, { characterId }),
+    'a look of a character': ({ lookId }, own) =>
+      plays(own, { characterId: own.characterId, looks: [worn(lookId, own.sceneId)] }),
+    'a scene in a look': ({ sceneId }, own) =>
+      plays(own, { characterId: own.characterId, looks: [worn(own.lookId, sceneId)] }),
     'a take to select': ({ takeId }) => edit({ do: 'select-take', takeId }),
     'takes to copy': ({ storyboardId, shotId }, own) =>
       edit({
@@ -402,6 +414,7 @@ export const said: Record<string, Record<string, (theirs: Things, own: Things) =
       body: { documentRevision: { before: 1, after: 1 }, storyboards: [{ id: storyboardId, revision: 1 }] },
     }),
   },
+  'GET /api/storyboards/{storyboardId}/quote': { 'a slot': (things) => ({ query: `?slot=${slot(things)}` }) },
   'GET /api/storyboards/{storyboardId}/takes': { 'a slot': (things) => ({ query: `?slot=${slot(things)}` }) },
   'POST /api/storyboards/{storyboardId}/generate': {
     'a picture': (things) => ({ body: { slot: slot(things), expectedCredits: 1 } }),

@@ -99,3 +99,16 @@ test('whole scenes are pasted with their shots, settings and music, under number
   });
   expect(presentShots(applyEdit(after, inverse).board)).toHaveLength(9);
 });
+
+test('a role that is pasted with shots keeps its character, and no looks of scenes that are not here', () => {
+  const looks = [{ lookId: 'rain', fromSceneId: 'old-scene', toSceneId: 'old-scene' }];
+  const [maya, bram] = copied.roles;
+  const cast = [{ ...maya!, fields: { ...maya!.fields, characterId: 'chr_nell', looks } }, bram!];
+  const board = sampleBoard();
+  const target = { storyboardId: 'board', sceneId: 'scene2', after: null, roles: board.roles };
+  const { command } = pasteShots({ ...copied, roles: cast }, target, ids());
+  const { board: after } = applyEdit(board, command, { looksAreChecked: true });
+  const added = after.roles.find(({ name }) => name === 'MAYA');
+  expect(added).toMatchObject({ characterId: 'chr_nell' });
+  expect(added?.looks).toBeUndefined();
+});

@@ -128,7 +128,9 @@ function placeRoles({ roles }: Copied, target: Target, nextId: NextId) {
     const known = here.has(id) ? id : byName.get(fields.name);
     const roleId = known ?? nextId('rol');
     ids.set(id, roleId);
-    if (known === undefined) added.push({ do: 'add-role', roleId, fields });
+    // Its looks are of scenes that are not here; its character comes with it.
+    const { looks: _, ...role } = fields;
+    if (known === undefined) added.push({ do: 'add-role', roleId, fields: role });
   }
   return { added, idOf: (id: string) => ids.get(id) ?? id };
 }

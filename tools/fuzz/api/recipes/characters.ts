@@ -11,7 +11,7 @@ const revisionOf = async (world: World) => (await world.member.call(charactersAp
 const roomLeftFrom = 40;
 
 /** Removes characters of earlier requests before the plan's limit is reached. */
-async function makeRoom({ member, things }: World): Promise<void> {
+export async function makeRoom({ member, things }: World): Promise<void> {
   const { characters, total } = await member.call(charactersApi.list, { query: {} });
   if (total < roomLeftFrom) return;
   const others = characters.filter(({ id }) => id !== things.characterId);

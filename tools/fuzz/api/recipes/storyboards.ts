@@ -1,6 +1,8 @@
 import { storyboardsApi } from '#contract/storyboards.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { type Recipe, recipe } from '../recipe.ts';
 import { unique, type World } from '../world.ts';
+import { makeRoom } from './characters.ts';
 
 const board = ({ things: { storyboardId } }: World) => ({ params: { storyboardId } });
 const picture = ({ things }: World) => `shot:${things.shotId}:picture` as const;
@@ -11,6 +13,17 @@ async function change(world: World) {
   const { revision } = await world.member.call(storyboardsApi.get, board(world));
   const command = { do: 'update-shot', shotId: world.things.shotId, fields: { notes: unique() } } as const;
   return { ...board(world), body: { baseRevision: revision, command } };
+}
+
+/** A role of its own that no character plays yet. */
+async function uncastRole(world: World) {
+  await makeRoom(world);
+  const { revision } = await world.member.call(storyboardsApi.get, board(world));
+  const roleId = newId('rol');
+  const fields = { name: unique(), description: 'A keeper', age: 62, gender: 'female', voice: 'rachel' } as const;
+  const command = { do: 'add-role', roleId, fields } as const;
+  await world.member.call(storyboardsApi.edit, { ...board(world), body: { baseRevision: revision, command } });
+  return { params: { ...board(world).params, roleId }, body: {} };
 }
 
 /** Storyboards: reading, edits, takes and what is made for them. */
@@ -37,6 +50,10 @@ export const storyboardRecipes: Recipe[] = [
     }),
     { isCostly: true },
   ),
+  recipe(storyboardsApi.quote)((world) => ({ ...board(world), query: { slot: otherPicture(world) } })),
+  recipe(storyboardsApi.castRole)(uncastRole, { isCostly: true }),
+  recipe(storyboardsApi.castSheet)(board),
+  recipe(storyboardsApi.castSheetFile)((world) => ({ ...board(world), query: { format: 'csv' as const } })),
   recipe(storyboardsApi.upload)((world) => ({
     ...board(world),
     body: { slot: picture(world), assetId: world.things.assetId },
