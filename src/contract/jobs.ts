@@ -11,6 +11,7 @@ const FactPayload = z.discriminatedUnion('type', [
   z.object({ type: z.literal('export.completed'), exportId: z.string() }),
   z.object({ type: z.literal('project.deleted'), ownerId: z.string() }),
   z.object({ type: z.literal('character.changed'), characterId: z.string() }),
+  z.object({ type: z.literal('reference.changed'), referenceId: z.string() }),
 ]);
 
 /**

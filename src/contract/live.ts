@@ -13,6 +13,7 @@ export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('projects.changed') }),
   z.object({ type: z.literal('story.changed'), projectId: z.string() }),
   z.object({ type: z.literal('character.changed'), characterId: z.string() }),
+  z.object({ type: z.literal('reference.changed'), referenceId: z.string() }),
   z.object({ type: z.literal('user.changed') }),
   z.object({ type: z.literal('models.changed') }),
 ]);

@@ -37,7 +37,8 @@ export const tagsApi = {
   search: {
     method: 'GET',
     path: '/api/tags',
-    summary: 'Up to 10 tagged things of the caller: those whose tag begins with the search come first.',
+    summary:
+      'Up to 10 tagged things of the caller: those whose tag begins with the search come first. Then public samples whose tag begins with it.',
     description:
       'A tag belongs to one thing of its owner, ignoring case, accents and invisible characters. A tag that is taken is refused with 409 (`conflict`); the answer names what has it.',
     audience: 'user',

@@ -10,6 +10,7 @@ export const factTypes = [
   'export.completed',
   'project.deleted',
   'character.changed',
+  'reference.changed',
 ] as const;
 export type FactType = (typeof factTypes)[number];
 
@@ -27,7 +28,9 @@ export type Fact =
   /** For good, with its texts and storyboards. */
   | { type: 'project.deleted'; ownerId: string }
   /** What storyboards show of it is another now: its name, its voices, a look, a picture; or it was archived or restored. */
-  | { type: 'character.changed'; characterId: string };
+  | { type: 'character.changed'; characterId: string }
+  /** The same of a reference: its tag, its description, an image; or it was published, withdrawn, archived, restored or deleted. */
+  | { type: 'reference.changed'; referenceId: string };
 
 export type FactOf<Type extends FactType> = Extract<Fact, { type: Type }>;
 

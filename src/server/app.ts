@@ -17,6 +17,7 @@ import { createIdentity, type IdentityFeature } from './features/identity/index.
 import { createPayments } from './features/payments/index.ts';
 import { createPersonalData } from './features/personal-data/index.ts';
 import { createProjects } from './features/projects/index.ts';
+import { createReferences } from './features/references/index.ts';
 import { createScripts } from './features/scripts/index.ts';
 import { createStock } from './features/stock/index.ts';
 import { createStoryboards } from './features/storyboards/index.ts';
@@ -135,7 +136,7 @@ const printToConsole = (text: string): void => void process.stdout.write(`${text
 
 /** Who wants to know of what has happened. */
 const listeners = (features: ReturnType<typeof createFeatures> & { writing: Writing }) => ({
-  'task.completed': [features.storyboards.takeResult, features.writing.takeText],
+  'task.completed': [features.storyboards.takeResult, features.writing.takeText, features.references.takeOutput],
   'character.changed': [features.storyboards.followCharacter],
   'user.closed': [features.payments.leave, features.assets.abandonUploads],
   'user.disabled': [features.assets.abandonUploads],
@@ -219,20 +220,21 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const usage = createUsage(platform, { communications, catalogue });
   const tags = createTags(platform);
   const assets = createAssets(platform, { billing, users, tags, frames: vendors.frames });
+  const trust = createTrust(platform, { assets, inspector: vendors.inspector });
   const generation = createGeneration(platform, {
     billing,
     users,
     communications,
     catalogue,
     assets,
-    trust: createTrust(platform, { assets, inspector: vendors.inspector }),
+    trust,
     projects,
     generatorFor: opened.generatorFor,
     version,
   });
   createTrainingSets(platform, { assets, generation });
   const examples = createExamples(platform, { audit, catalogue, assets, generation });
-  const film = createFilmFeatures(platform, { billing, users, catalogue, tags, assets, projects, generation });
+  const film = createFilmFeatures(platform, { billing, users, catalogue, tags, assets, trust, projects, generation });
   const { documents, exports } = film;
   const personalData = createPersonalData(platform, { users, assets, documents, exports });
   return {
@@ -255,7 +257,8 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   };
 }
 
-type Shared = Parameters<typeof createCharacters>[1] &
+type Shared = Parameters<typeof createReferences>[1] &
+  Parameters<typeof createCharacters>[1] &
   Parameters<typeof createDocuments>[1] &
   Omit<
     Parameters<typeof createStoryboards>[1] & Parameters<typeof createScripts>[1],
@@ -267,6 +270,7 @@ type Shared = Parameters<typeof createCharacters>[1] &
 function createFilmFeatures(platform: Platform, shared: Shared) {
   const { billing, users, catalogue, assets, projects, generation } = shared;
   const documents = createDocuments(platform, { assets, projects });
+  const references = createReferences(platform, shared);
   const characters = createCharacters(platform, shared);
   const storyboards = createStoryboards(platform, {
     users,
@@ -279,14 +283,14 @@ function createFilmFeatures(platform: Platform, shared: Shared) {
   });
   const scripts = createScripts(platform, { billing, catalogue, assets, projects, documents, storyboards });
   const exports = createExports(platform, { billing, users, storyboards, assets });
-  return { documents, characters, storyboards, scripts, exports };
+  return { documents, references, characters, storyboards, scripts, exports };
 }
 
 /** Whatever is kept of somebody goes, what is made of other things before those. */
 function forgetPerson(features: ReturnType<typeof createFeatures>) {
-  const { payments, exports, projects, characters, generation, assets } = features;
+  const { payments, exports, projects, characters, references, generation, assets } = features;
   // Each before what its rows refer to.
-  const inOrder = [payments, exports, projects, characters, generation, assets];
+  const inOrder = [payments, exports, projects, characters, references, generation, assets];
   return async (person: { userId: string }): Promise<void> => {
     for (const feature of inOrder) await feature.forgetPerson(person);
   };

@@ -10,8 +10,8 @@ import { findFfmpeg, runFfmpeg } from '../../src/server/platform/media/ffmpeg.ts
 const ffmpeg = findFfmpeg(undefined);
 export type Media = { bytes: Buffer; mediaType: 'image/jpeg' | 'image/png' | 'video/mp4' | 'audio/flac' };
 
-/** Widths in pixels: of a result, of what it was made from, and of a style's picture. */
-export const widths = { result: 640, source: 320, style: 320 } as const;
+/** Widths in pixels: of a result, of what it was made from, of a style's picture, and of a sample reference. */
+export const widths = { result: 640, source: 320, style: 320, reference: 1024 } as const;
 
 async function inFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'backlot-examples-'));

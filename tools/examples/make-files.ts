@@ -46,6 +46,7 @@ export type ExampleMaker = {
   source(source: ExampleSource): Promise<Media>;
   /** The result of an example. */
   result(example: WorkedExample): Promise<Media>;
+  make(request: BuiltInRequest): Promise<Media>;
   close(): Promise<void>;
 };
 
@@ -93,6 +94,7 @@ export async function openExampleMaker(): Promise<ExampleMaker> {
       }),
     source: ({ id }) => sourceMedia(id),
     result: (example) => make(shownRequest(example)),
+    make,
     async close() {
       await previz.generator.close?.();
       await rm(folder, { recursive: true, force: true });

@@ -12,6 +12,8 @@ export const workLimits = {
   exportsPerAccount: 1_000,
   /** Archived ones too, which the plan does not count. */
   charactersPerAccount: 500,
+  /** Likewise. */
+  referencesPerAccount: 500,
   /** Even the smallest file takes rows, a block of the disk and previews. */
   assetsPerAccount: 50_000,
   /** Screenplays that are imported or made into storyboards. */
@@ -72,6 +74,12 @@ export const countProblems = {
     has: 'You have',
     what: 'characters, including archived ones',
     wayOut: 'Delete characters that no storyboard uses.',
+  }),
+  references: problemWith({
+    limit: workLimits.referencesPerAccount,
+    has: 'You have',
+    what: 'references, including archived ones',
+    wayOut: 'Delete references that no storyboard uses.',
   }),
   exports: problemWith({
     limit: workLimits.exportsPerAccount,

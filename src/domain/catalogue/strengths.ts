@@ -6,6 +6,7 @@ export const strengthCharacters = 26;
 /** What a model is chosen for, in a few words, by its id. */
 const strengths: Readonly<Record<string, string>> = {
   'previz-image': 'Storyboard frames, offline',
+  'previz-reference': 'Places and things, offline',
   'previz-edit': 'Light, weather, wardrobe',
   'previz-upscale': 'Twice the size, offline',
   'previz-video': 'Animatics, offline',

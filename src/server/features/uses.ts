@@ -27,6 +27,7 @@ export const uses = {
   'training-sets': ['assets', 'generation'],
   // Telling the story
   documents: ['assets', 'projects'],
+  references: ['billing', 'users', 'catalogue', 'tags', 'assets', 'trust', 'projects', 'generation'],
   characters: ['billing', 'users', 'catalogue', 'tags', 'assets', 'projects', 'generation'],
   storyboards: ['users', 'projects', 'billing', 'catalogue', 'assets', 'generation', 'characters'],
   scripts: ['billing', 'catalogue', 'assets', 'projects', 'documents', 'storyboards'],

@@ -19,6 +19,7 @@ export const keys = {
   story: (projectId: string) => ['tasks', 'story', projectId],
   // Their candidates are tasks.
   characters: ['tasks', 'characters'],
+  references: ['tasks', 'references'],
   storyboards: ['storyboard'],
   storyboard: (storyboardId: string) => ['storyboard', storyboardId],
   board: (storyboardId: string) => ['storyboard', storyboardId, 'board'],

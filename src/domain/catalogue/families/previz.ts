@@ -24,6 +24,22 @@ export const previz: CatalogueEntry[] = [
     },
     endpoints: [four('previz', 'previz-image', { uses: 'any', cost })],
   }),
+  other('reference', {
+    id: 'previz-reference',
+    model: 'Previz',
+    version: 'reference',
+    label: 'Previz reference',
+    description: 'A place, a thing or clothes drawn on this machine, to be used again by its tag.',
+    pricing: { per: 'task', credits: 1 },
+    stars: 2,
+    limits: {
+      references: 5,
+      resolutions: ['480p', '720p', '1080p'],
+      dimensions: ['16:9', '1:1', '9:16'],
+      supportsSeed: true,
+    },
+    endpoints: own('previz-reference'),
+  }),
   other('image-edit', {
     id: 'previz-edit',
     model: 'Previz',

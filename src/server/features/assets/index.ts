@@ -23,6 +23,7 @@ import type { Uses } from './ports.ts';
 import { type Address, presentWith } from './present-asset.ts';
 import { readAssets } from './read-assets.ts';
 import { readAssetCredentials } from './present-credentials.ts';
+import { createSharedAssets } from './shared-assets.ts';
 import { createRemoveAsset } from './remove-asset.ts';
 import { createStartUpload } from './start-upload.ts';
 import { createStills } from './stills.ts';
@@ -54,6 +55,7 @@ export function createAssets(platform: Platform, uses: Uses) {
   const room = createRoom(platform, uses);
   const keepFile = createKeepFile(platform, room);
   const assetUses = createAssetUses();
+  const shared = createSharedAssets(db);
   const useCases = {
     keepFrame: createKeepFrame({ db, files, frames: uses.frames, keepFile }),
     startUpload: createStartUpload(platform, room),
@@ -75,6 +77,7 @@ export function createAssets(platform: Platform, uses: Uses) {
     /** How much people keep, and may keep: asked before anything more is made. */
     room,
     ...readAssets(platform),
+    ...shared,
     /** The asset as a file to be read, good for an hour at least. Throws `not-found`. */
     localFile: async (assetId: string): Promise<string> =>
       files.localFile((await mustFindIn(db.sql, assetId)).storageKey),
@@ -85,7 +88,7 @@ export function createAssets(platform: Platform, uses: Uses) {
     signedMediaUrl: address,
     /** The same, for saving the original under the asset's name. */
     signedDownloadUrl: (asset: Pick<Asset, 'id' | 'ownerId'>): string => downloadAddress(address(asset, 'original')),
-    mediaSource: mediaSourceWith(platform, { issue, users: uses.users }),
+    mediaSource: mediaSourceWith(platform, { issue, users: uses.users, shared }),
     present,
     /** Says how a feature describes what it uses an asset for, where that keeps the asset from being deleted. */
     describeUseWith: assetUses.register,
@@ -127,13 +130,18 @@ function scheduleSweeps(platform: Platform, sweep: ReturnType<typeof createSweep
 
 type Issue = ReturnType<typeof rememberAddresses>;
 
-/** Answers an address that a generator may fetch; undefined when there is no such asset of that person. */
-function mediaSourceWith({ db, publicUrl }: Platform, { issue, users }: Pick<Uses, 'users'> & { issue: Issue }) {
-  return async (ownerId: string, assetId: string): Promise<MediaSource | undefined> => {
-    const asset = await findAsset(db.sql, assetId);
-    if (asset?.ownerId !== ownerId) return undefined;
+type Sources = Pick<Uses, 'users'> & { issue: Issue; shared: ReturnType<typeof createSharedAssets> };
+
+/**
+ * Answers an address that a generator may fetch; undefined when there is no such asset that the user may use, or could when the task was
+ * accepted.
+ */
+function mediaSourceWith({ publicUrl }: Platform, { issue, users, shared }: Sources) {
+  return async (userId: string, assetId: string): Promise<MediaSource | undefined> => {
+    const [asset] = await shared.findAccepted(userId, [assetId]);
+    if (!asset) return undefined;
     // The version as it is now: a vendor that is asked just after the account was shut must reach its input.
-    const version = (await users.find(ownerId))?.accessVersion ?? 0;
+    const version = (await users.find(asset.ownerId))?.accessVersion ?? 0;
     return { url: publicUrl + issue({ assetId, version }, 'original'), ...factsOf(asset) };
   };
 }

@@ -15,7 +15,9 @@ import { justCompleted } from './just-completed.ts';
 import type { Uses } from './ports.ts';
 import { presentTask, presentTasks } from './present-task.ts';
 import { createWebhookApp } from './work/receive-webhook.ts';
+import { createKindGuards } from './request/kind-guards.ts';
 import { findRefusals } from './request/refuse-untrusted.ts';
+import { listNewestOfReferences, listReferenceTasks, listRunningOfReference } from './reference-tasks-store.ts';
 import { readText } from './read-text.ts';
 import { requestTasks } from './request/request-tasks.ts';
 import type { NewTask, Task } from './task.ts';
@@ -37,12 +39,14 @@ import { createWaitingLoop } from './work/waiting-loop.ts';
 const listCheckSeconds = 24 * 60 * 60;
 /** The most tasks that one storyboard shows. */
 const storyboardTasks = 2_000;
-/** Older rounds of a character are found in the library. */
-const characterTasksShown = 200;
+/** Older rounds of a character or a reference are found in the library. */
+const roundsShown = 200;
 
 /** Generation tasks, from request to stored outputs. The only file of this folder that others may import. */
-export function createGeneration(platform: Platform, uses: Uses & { version: string }) {
+export function createGeneration(platform: Platform, given: Omit<Uses, 'guards'> & { version: string }) {
   const { db, jobs } = platform;
+  const guards = createKindGuards();
+  const uses = { ...given, guards };
   const { send, proceed } = continueTask(platform, uses);
   const tellVendor = cancelAtVendor(platform, uses);
   const waitingLoop = createWaitingLoop(platform, { send, proceed });
@@ -85,6 +89,9 @@ export function createGeneration(platform: Platform, uses: Uses & { version: str
       return tasks.map((task) => presentTask(uses, task));
     },
     ...characterTasks(platform, uses),
+    ...referenceTasks(platform, uses),
+    /** Says what a feature refuses of a kind of task that is its own. Called once for each kind, while the app is put together. */
+    guardKind: guards.register,
     /** What was made for a storyboard and has not been taken there yet: the news of it is still on its way. */
     justCompleted: justCompleted(platform),
     /** A text that somebody asked for, as far as it is written. Throws `not-found`. */
@@ -106,7 +113,7 @@ function characterTasks({ db }: Platform, uses: Uses) {
   return {
     /** The tasks of a character, newest first; outputs that were deleted since are marked. */
     ofCharacter: async (userId: string, characterId: string): Promise<TaskView[]> =>
-      presentTasks(uses, userId, await listCharacterTasks(db.sql, userId, { characterId, size: characterTasksShown })),
+      presentTasks(uses, userId, await listCharacterTasks(db.sql, userId, { characterId, size: roundsShown })),
     /** The newest task of each of these parts. */
     newestOfParts: async (userId: string, parts: readonly PartOfLook[]): Promise<TaskView[]> => {
       const tasks = await listNewestOfParts(db.sql, userId, parts);
@@ -117,6 +124,23 @@ function characterTasks({ db }: Platform, uses: Uses) {
       listRunningOfCharacter(sql, userId, characterId),
   };
 }
+/** The tasks that generate images of references. */
+function referenceTasks({ db }: Platform, uses: Uses) {
+  return {
+    /** The tasks of a reference, newest first; outputs that were deleted since are marked. */
+    ofReference: async (userId: string, referenceId: string): Promise<TaskView[]> =>
+      presentTasks(uses, userId, await listReferenceTasks(db.sql, userId, { referenceId, size: roundsShown })),
+    /** The newest task of each of these references. */
+    newestOfReferences: async (userId: string, referenceIds: readonly string[]): Promise<TaskView[]> => {
+      const tasks = await listNewestOfReferences(db.sql, userId, referenceIds);
+      return tasks.map((task) => presentTask(uses, task));
+    },
+    /** What the running tasks of a reference are for. */
+    runningOfReference: (sql: Sql, userId: string, referenceId: string): Promise<Task['purpose'][]> =>
+      listRunningOfReference(sql, userId, referenceId),
+  };
+}
+export type { KindGuard } from './request/kind-guards.ts';
 export type { RequestedTasks } from './request/request-tasks.ts';
 export type { NewTask, Task } from './task.ts';
 export type Generation = ReturnType<typeof createGeneration>;

@@ -25,7 +25,10 @@ type Asked = { userId: string; tasks: NewTask[] };
 /** Answers what is known of media that requests name. */
 export type FindMedia = (media: MediaReference) => KnownMedia | undefined;
 
-/** What is known of the media of a request. Throws `not-found` when media or tasks are not the person's own. */
+/**
+ * What is known of the media of a request. Throws `not-found` when tasks are not the user's own or media is neither the user's own nor shared,
+ * `conflict` for media that is shared no longer.
+ */
 export async function checkMedia(db: Sql, assets: Uses['assets'], { userId, tasks }: Asked): Promise<FindMedia> {
   const refs = new Set(tasks.map(({ ref }) => ref));
   const media = tasks.flatMap(({ input }) => mediaOf(input));
@@ -33,7 +36,7 @@ export async function checkMedia(db: Sql, assets: Uses['assets'], { userId, task
   const named = [...tasks.flatMap(({ input }) => tasksNamed(input)), ...tasks.flatMap(({ after }) => after)];
   const taskIds = new Set(named.filter((id) => !refs.has(id)));
   const [foundAssets, foundTasks] = await Promise.all([
-    assetIds.size === 0 ? [] : assets.findMany(userId, [...assetIds]),
+    assetIds.size === 0 ? [] : assets.findUsable(userId, [...assetIds]),
     findOwnTasks(db, userId, [...taskIds]),
   ]);
   if (foundAssets.length < assetIds.size) {

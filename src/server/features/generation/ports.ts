@@ -7,6 +7,7 @@ import type { Projects } from '#server/features/projects/index.ts';
 import type { Trust } from '#server/features/trust/index.ts';
 import type { Users } from '#server/features/users/index.ts';
 import type { Generator } from '#server/providers/generator.ts';
+import type { KindGuards } from './request/kind-guards.ts';
 
 /** What generation needs of others. */
 export type Uses = {
@@ -16,7 +17,19 @@ export type Uses = {
   communications: Pick<Communications, 'send'>;
   projects: Pick<Projects, 'find' | 'showContents'>;
   trust: Pick<Trust, 'judgeOutput' | 'lookAtAssets'>;
-  assets: Pick<Assets, 'room' | 'storeOutput' | 'findMany' | 'mediaSource' | 'signedMediaUrl' | 'signedDownloadUrl'>;
+  assets: Pick<
+    Assets,
+    | 'room'
+    | 'storeOutput'
+    | 'findMany'
+    | 'findUsable'
+    | 'findAccepted'
+    | 'mediaSource'
+    | 'signedMediaUrl'
+    | 'signedDownloadUrl'
+  >;
   /** Who makes things at a vendor on somebody's own key, or with null on the installation's; undefined without that key. */
   generatorFor(provider: ProviderId, keyOwner: string | null): Promise<Generator | undefined>;
+  /** What features above say about requests for kinds of tasks that are theirs. */
+  guards: Pick<KindGuards, 'refuse'>;
 };

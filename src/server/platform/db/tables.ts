@@ -321,6 +321,32 @@ export interface Tables {
     removedAt: Timestamp | null;
     budgetCredits: number | null;
   };
+  referenceImages: {
+    referenceId: string;
+    assetId: string;
+    angle: string;
+    position: number;
+    addedAt: Timestamp;
+  };
+  referenceItems: {
+    id: string;
+    ownerId: string;
+    kind: string;
+    tag: string;
+    description: string;
+    projectId: string | null;
+    publishedAt: Timestamp | null;
+    withdrawnAt: Timestamp | null;
+    revision: Generated<number>;
+    archivedAt: Timestamp | null;
+    createdAt: Timestamp;
+    updatedAt: Timestamp;
+  };
+  referenceUses: {
+    storyboardId: string;
+    referenceId: string;
+    isOwn: boolean;
+  };
   scenes: {
     id: string;
     storyboardId: string;

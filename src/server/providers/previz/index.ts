@@ -31,7 +31,7 @@ export type Previz = {
 };
 
 /**
- * The built-in models `previz-image`, `previz-video`, `previz-lip-sync`, `previz-voice`, `previz-voice-changer`, `previz-music`, `previz-sound`, `previz-text`:
+ * The built-in models `previz-image`, `previz-reference`, `previz-video`, `previz-lip-sync`, `previz-voice`, `previz-voice-changer`, `previz-music`, `previz-sound`, `previz-text`:
  * they draw, play and speak on this machine, in child processes, the same for the same input and seed.
  */
 export function createPreviz(options: PrevizOptions): Previz {

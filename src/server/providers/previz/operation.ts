@@ -5,6 +5,7 @@ import type { Call, Operation } from '../generator.ts';
 /** The previz models, by what they make. */
 export const endpointKind = {
   'previz-image': 'image',
+  'previz-reference': 'reference',
   'previz-edit': 'image-edit',
   'previz-upscale': 'image-upscale',
   'previz-video': 'video',
@@ -22,6 +23,9 @@ export type PrevizInput<Media = MediaSource> = Extract<
   GenerationInput<Media>,
   { kind: (typeof endpointKind)[PrevizEndpoint] }
 >;
+
+/** What the processes are asked for: an image of a reference is an image there. */
+export type DrawnInput = Exclude<PrevizInput, { kind: 'reference' }>;
 
 /** An enlargement and a recording in another voice are asked for without words. */
 export function hasWords<Media>(

@@ -3,6 +3,7 @@ import { hasWords, type PrevizInput } from './operation.ts';
 /** The longest prompt or text in characters. */
 export const longestText = {
   image: 5_000,
+  reference: 5_000,
   'image-edit': 5_000,
   video: 5_000,
   'lip-sync': 5_000,

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaSource } from '#domain/generation/input.ts';
-import type { PrevizInput } from './operation.ts';
+import type { DrawnInput } from './operation.ts';
 import { workError, type ReceivedMedia } from './work.ts';
 
 export type ReceiveOptions = { directory: string; fetch: typeof fetch; signal: AbortSignal };
@@ -19,7 +19,7 @@ type Named = {
   turns?: MediaSource[];
 };
 
-function namedIn(input: PrevizInput): Named {
+function namedIn(input: DrawnInput): Named {
   switch (input.kind) {
     case 'video':
       return { startFrame: input.startFrame, endFrame: input.endFrame, subjects: firstPictures(input.subjects) };
@@ -47,7 +47,7 @@ const firstPictures = (subjects: readonly { images: MediaSource[] }[]): (MediaSo
   subjects.map(({ images: [first] }) => first ?? null);
 
 /** Fetches the media that a request names into `directory`. */
-export async function receiveMedia(input: PrevizInput, options: ReceiveOptions): Promise<ReceivedMedia> {
+export async function receiveMedia(input: DrawnInput, options: ReceiveOptions): Promise<ReceivedMedia> {
   const {
     startFrame,
     endFrame,

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { hasWords, type PrevizInput } from './operation.ts';
+import { type DrawnInput, hasWords, type PrevizInput } from './operation.ts';
 import type { Output } from '../generator.ts';
 import { readSentinels, type Sentinels } from './failure-sentinels.ts';
 import type { PrevizOperation } from './operation.ts';
@@ -37,13 +37,22 @@ const longWork: ReadonlySet<PrevizInput['kind']> = new Set(['video', 'lip-sync',
 
 async function make(operation: PrevizOperation, studio: Studio, control: RunControl): Promise<Output[]> {
   if (operation.input.kind === 'text') return [{ type: 'json', value: { text: writeText(operation.input) } }];
+  const input = asPicture(operation.input);
   const { fetch, ffmpegPath, pool, scratch } = studio;
   const directory = await (await scratch).open(operation.id);
-  const received = await receiveMedia(operation.input, { directory, fetch, signal: control.signal });
-  const { kind } = operation.input;
+  const received = await receiveMedia(input, { directory, fetch, signal: control.signal });
+  const { kind } = input;
   const weight = longWork.has(kind) ? 'long' : 'short';
-  const files = await pool.run({ input: operation.input, received, directory, ffmpegPath }, { ...control, weight });
+  const files = await pool.run({ input, received, directory, ffmpegPath }, { ...control, weight });
   return files.map(({ file, mediaType }) => ({ type: 'stream', open: () => createReadStream(file), mediaType }));
+}
+
+/** An image of a reference is drawn like any other, from its images as those of a subject without a name. */
+function asPicture(input: PrevizInput): DrawnInput {
+  if (input.kind !== 'reference') return input;
+  const { pictures, ...rest } = input;
+  const subjects = pictures.map((picture) => ({ name: '', description: '', images: [picture] }));
+  return { ...rest, kind: 'image', style: null, outputs: 1, subjects };
 }
 
 type Told = { input: PrevizInput; sentinels: Sentinels };

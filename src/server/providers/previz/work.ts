@@ -1,4 +1,4 @@
-import type { PrevizInput } from './operation.ts';
+import type { DrawnInput } from './operation.ts';
 import type { Failure, FailureReason } from '#domain/generation/progress.ts';
 
 /** The files of the media that a request names; null where it has none. */
@@ -26,7 +26,7 @@ export type FrameOfClip = { kind: 'frame'; frame: number; frames: number; frameR
 
 /** One request as the process that draws or sounds it gets it. Plain JSON. */
 export type Work = {
-  input: PrevizInput | FrameOfClip;
+  input: DrawnInput | FrameOfClip;
   received: ReceivedMedia;
   /** A folder of its own, which exists; everything made is written here. */
   directory: string;

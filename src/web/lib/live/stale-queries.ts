@@ -49,6 +49,7 @@ const staleAfter: { [Type in LiveMessage['type']]: (message: Extract<LiveMessage
   'projects.changed': () => [below(keys.projects), missing],
   'story.changed': ({ projectId }) => [below(keys.story(projectId))],
   'character.changed': () => [below(keys.characters)],
+  'reference.changed': () => [below(keys.references)],
   'user.changed': () => [below(keys.payments)],
   // A key of one's own came or went: other models, other prices.
   'models.changed': () => [below(keys.models), below(keys.vendorKeys), missing],

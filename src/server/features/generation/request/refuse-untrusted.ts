@@ -120,7 +120,7 @@ async function findMedia(
   const outputOf = new Map(tasks.map(({ id, assetIds }) => [id, assetIds[0]]));
   const idOf = (one: MediaReference) => ('assetId' in one ? one.assetId : outputOf.get(one.taskId));
   const ids = new Set(media.flatMap((one) => idOf(one) ?? []));
-  const found = ids.size === 0 ? [] : await assets.findMany(userId, [...ids]);
+  const found = ids.size === 0 ? [] : await assets.findAccepted(userId, [...ids]);
   const byId = new Map(found.map((asset) => [asset.id, asset]));
   return (input) =>
     mediaOf(input).flatMap((one) => {

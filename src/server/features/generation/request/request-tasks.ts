@@ -71,6 +71,7 @@ export function requestTasks(platform: Platform, uses: Uses) {
     return db.transaction(async (tx) => {
       // Nobody can slip in between from here on: what runs, what is free and what a budget has left are as they are now.
       const facts = await lockRequestFacts(tx, userId);
+      await uses.guards.refuse(tx, userId, tasks);
       await options.refuse?.(tx);
       const priced = tasks.map((task) => withPrice(models, task, facts.unlimited));
       const { chosen, credits } = await chooseTasks(tx, uses, { userId, priced, options, available: facts.credits });

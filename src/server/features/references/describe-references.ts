@@ -1,0 +1,30 @@
+import type { TaggedThing } from '#server/features/tags/index.ts';
+import type { Platform, Sql } from '#server/platform/platform.ts';
+import { findImageUse, listImages } from './images-store.ts';
+import type { Uses } from './ports.ts';
+import { nameOf } from './reference.ts';
+import { findAnyReferences } from './references-store.ts';
+
+/** Says what an asset was chosen for: `an image of the reference “@lamp”`. */
+export function describeImageUse({ db }: Pick<Platform, 'db'>) {
+  return async (assetId: string): Promise<string | undefined> => {
+    const tag = await findImageUse(db.sql, assetId);
+    return tag === undefined ? undefined : `an image of the reference “${nameOf({ tag })}”`;
+  };
+}
+
+/** References as the completion of a prompt lists them. Whose they are was checked by their tags. */
+export function describeTagged({ assets }: Pick<Uses, 'assets'>) {
+  return async (sql: Sql, ids: string[]): Promise<Map<string, TaggedThing>> => {
+    const references = await findAnyReferences(sql, ids);
+    const images = await listImages(sql, ids);
+    return new Map(
+      references.map(({ id, ownerId, tag, description }) => {
+        const assetIds = (images.get(id) ?? []).map(({ assetId }) => assetId);
+        const [main] = assetIds;
+        const thumbnailUrl = main === undefined ? null : assets.signedMediaUrl({ id: main, ownerId }, 'w320');
+        return [id, { tag, name: nameOf({ tag }), description, thumbnailUrl, assetIds }];
+      }),
+    );
+  };
+}

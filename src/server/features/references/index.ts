@@ -1,0 +1,39 @@
+import type { FactOf } from '#domain/facts.ts';
+import type { Platform, Sql } from '#server/platform/platform.ts';
+import { describeImageUse, describeTagged } from './describe-references.ts';
+import { refuseWithoutReference } from './generate-image.ts';
+import { createKeepSamples } from './keep-samples.ts';
+import type { Uses } from './ports.ts';
+import { type BoardReference, findForBoards } from './references-for-boards.ts';
+import { routeReferences } from './references-routes.ts';
+import { deleteReferencesOf } from './references-store.ts';
+import { searchSampleTags } from './search-sample-tags.ts';
+import { setUses } from './set-uses.ts';
+import { shareImages } from './share-images.ts';
+import { takeOutput } from './take-output.ts';
+
+export type { BoardReference } from './references-for-boards.ts';
+
+/** References: locations, props, wardrobe, styles, with their images. The only file of this folder that others may import. */
+export function createReferences(platform: Platform, uses: Uses) {
+  const { db } = platform;
+  const keepSamples = createKeepSamples(platform, uses);
+  const describe = describeTagged(uses);
+  routeReferences(platform, uses, keepSamples);
+  uses.tags.describeWith('reference', describe);
+  uses.tags.alsoSearch(searchSampleTags(platform, { keepSamples, describe }));
+  uses.assets.describeUseWith(describeImageUse(platform));
+  uses.assets.shareWith(shareImages(platform));
+  uses.generation.guardKind('reference', refuseWithoutReference);
+  return {
+    setUses,
+    /** The references that storyboards of an owner link to, by id. */
+    findForBoards: (ownerId: string, ids: readonly string[], sql: Sql = db.sql): Promise<Map<string, BoardReference>> =>
+      findForBoards(sql, ownerId, ids),
+    /** Adds what a task has generated to its reference. */
+    takeOutput: (fact: FactOf<'task.completed'>): Promise<void> => takeOutput(platform, uses)(fact),
+    /** Deletes the references of a deleted account, after its storyboards and before its assets. */
+    forgetPerson: ({ userId }: { userId: string }): Promise<void> =>
+      db.transaction((tx) => deleteReferencesOf(tx, userId)),
+  };
+}

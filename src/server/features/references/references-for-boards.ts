@@ -1,0 +1,66 @@
+import type { ReferenceKind } from '#domain/references/reference-kinds.ts';
+import type { Sql } from '#server/platform/platform.ts';
+import { listImages } from './images-store.ts';
+import { type ReferenceImage, wasPublic } from './reference.ts';
+import { findAnyReferences, type SeenReference } from './references-store.ts';
+
+/** A reference as a storyboard reads it when it is opened. */
+export type BoardReference = {
+  id: string;
+  /** Whose images they are: their addresses are signed for that account. */
+  ownerId: string;
+  kind: ReferenceKind;
+  /** Null for a withdrawn one, of which nothing is said. */
+  tag: string | null;
+  description: string;
+  revision: number;
+  isArchived: boolean;
+  /** Another user's that was public and is no longer: it has no images, and nothing new is made with it. */
+  isWithdrawn: boolean;
+  /** Asset ids, best first. */
+  pictures: string[];
+  /** The same with their angles. */
+  images: ReferenceImage[];
+};
+
+/**
+ * The references that storyboards of an owner link to, by id: own ones, archived ones too, public ones and samples. Another user's that never was
+ * public is left out, like one that does not exist.
+ */
+export async function findForBoards(
+  db: Sql,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<Map<string, BoardReference>> {
+  const found = await findAnyReferences(db, ids);
+  const known = found.filter((one) => one.ownerId === ownerId || one.isShared || wasPublic(one));
+  const readable = known.filter((one) => one.ownerId === ownerId || one.isShared);
+  const images = await listImages(
+    db,
+    readable.map(({ id }) => id),
+  );
+  const isReadable = new Set(readable);
+  return new Map(
+    known.map((one) => [one.id, isReadable.has(one) ? readableOne(one, images.get(one.id) ?? []) : withdrawnOne(one)]),
+  );
+}
+
+function readableOne(reference: SeenReference, images: ReferenceImage[]): BoardReference {
+  const { id, ownerId, kind, tag, description, revision, archivedAt } = reference;
+  const pictures = images.map(({ assetId }) => assetId);
+  const state = { isArchived: archivedAt !== null, isWithdrawn: false };
+  return { id, ownerId, kind, tag, description, revision, ...state, pictures, images };
+}
+
+const withdrawnOne = ({ id, ownerId, revision }: SeenReference): BoardReference => ({
+  id,
+  ownerId,
+  kind: 'other',
+  tag: null,
+  description: '',
+  revision,
+  isArchived: false,
+  isWithdrawn: true,
+  pictures: [],
+  images: [],
+});

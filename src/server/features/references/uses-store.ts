@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Sql, Tx } from '#server/platform/platform.ts';
+
+/** The storyboards of its owner that link to each of these references. Those of other users are nobody else's business. */
+export async function listOwnUses(db: Sql, referenceIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (referenceIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('referenceUses')
+    .select(['referenceId', 'storyboardId'])
+    .where('referenceId', 'in', referenceIds)
+    .where('isOwn', '=', true)
+    .orderBy('storyboardId')
+    .execute();
+  const byReference = Map.groupBy(rows, ({ referenceId }) => referenceId);
+  return new Map([...byReference].map(([id, uses]) => [id, uses.map(({ storyboardId }) => storyboardId)]));
+}
+
+export async function listUsedBy(db: Sql, storyboardId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('referenceUses')
+    .select('referenceId')
+    .where('storyboardId', '=', storyboardId)
+    .execute();
+  return rows.map(({ referenceId }) => referenceId);
+}
+
+export async function insertUse(
+  tx: Tx,
+  use: { storyboardId: string; referenceId: string; isOwn: boolean },
+): Promise<void> {
+  await tx
+    .insertInto('referenceUses')
+    .values(use)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Removes the links of a storyboard to all other references. */
+export async function deleteOtherUses(tx: Tx, storyboardId: string, kept: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('referenceUses')
+    .where('storyboardId', '=', storyboardId)
+    .where(sql<boolean>`reference_id <> all(${[...kept]}::text[])`)
+    .execute();
+}
