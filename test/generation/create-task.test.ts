@@ -94,7 +94,9 @@ function usualInput({ kind, limits }: CatalogueEntry): Input {
 
 const rows = Object.values(families)
   .flat()
-  .filter(({ endpoints }) => endpoints.some(({ provider }) => provider === 'fal'));
+  .filter(({ endpoints }) => endpoints.some(({ provider }) => provider === 'fal'))
+  // Images of references are requested for a reference.
+  .filter(({ kind }) => kind !== 'reference');
 const find = (id: string) => rows.find((row) => row.id === id) ?? expect.fail(id);
 const create = (user: TestUser, modelId: string, input: Input) => {
   const expectedCredits = priceInCredits(find(modelId).pricing, quantityOf(input));

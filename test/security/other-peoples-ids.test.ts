@@ -6,6 +6,7 @@ import { documentsApi } from '#contract/documents.ts';
 import { exportsApi } from '#contract/exports.ts';
 import { tasksApi } from '#contract/generation.ts';
 import { projectsApi } from '#contract/projects.ts';
+import { referencesApi } from '#contract/references.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import { mediaAddress } from '#server/features/assets/media-address.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
@@ -65,9 +66,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-// Models, plans and packs are everybody's; an element is a mark in a script's text, and changes and windows are named by
+// Models, plans and packs are everybody's; an element is a mark in a script's text, and changes, windows and requests are named by
 // whoever sends them.
-const nobodysIds = new Set(['modelId', 'changeId', 'windowId', 'elementId', 'elementIds', 'planId', 'productId']);
+const nobodysIds = new Set([
+  'modelId',
+  'changeId',
+  'windowId',
+  'requestId',
+  'elementId',
+  'elementIds',
+  'planId',
+  'productId',
+]);
 
 /** What it names belongs to libraries of stock. */
 const ofStock = 'POST /api/stock/assets';
@@ -92,6 +102,7 @@ async function look(): Promise<unknown> {
     ana.call(tasksApi.get, { params }),
     ana.call(exportsApi.get, { params }),
     ana.call(charactersApi.get, { params }),
+    ana.call(referencesApi.get, { params }),
     ana.call(storyboardsApi.takes, { params, query: { slot: `shot:${anas.shotId}:picture` } }),
   ]);
 }

@@ -6,6 +6,7 @@ import { storyboardsApi } from '#contract/storyboards.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { createNell, mainLook, subscribe } from '../fixtures/characters.ts';
 import { noisePng } from '../fixtures/png.ts';
+import { createLamp } from '../fixtures/references.ts';
 import { importScript, shortScript } from '../fixtures/scripts.ts';
 import { sendParts, sendUpload } from '../fixtures/send-upload.ts';
 import type { TestApp, TestUser } from '../harness/start-test-app.ts';
@@ -27,6 +28,7 @@ export type Things = Record<
   | 'exportId'
   | 'characterId'
   | 'lookId'
+  | 'referenceId'
   | 'sessionId',
   string
 >;
@@ -58,6 +60,7 @@ export async function makeThings(app: TestApp, user: TestUser, seed: number): Pr
   const character = await createNell(user);
   const uses = { ownerId: user.userId, storyboardId, characterIds: [character.id] };
   await app.app.platform.db.transaction((tx) => app.app.features.characters.setUses(tx, uses));
+  const referenceId = await makeReference(app, user, { storyboardId, assetId: asset.id });
   return {
     projectId,
     documentId,
@@ -74,8 +77,21 @@ export async function makeThings(app: TestApp, user: TestUser, seed: number): Pr
     exportId: film.id,
     characterId: character.id,
     lookId: mainLook(character).id,
+    referenceId,
     sessionId: await anotherSession(app, user),
   };
+}
+
+/** A private reference with an image, which a storyboard uses. */
+async function makeReference(
+  { app }: TestApp,
+  user: TestUser,
+  { storyboardId, assetId }: Pick<Things, 'storyboardId' | 'assetId'>,
+): Promise<string> {
+  const { id } = await createLamp(user, { assetId });
+  const uses = { ownerId: user.userId, storyboardId, referenceIds: [id] };
+  await app.platform.db.transaction((tx) => app.features.references.setUses(tx, uses));
+  return id;
 }
 
 /** The person is signed in somewhere else as well. */
@@ -155,6 +171,18 @@ export const addressed: Record<string, (things: Things) => Extra> = {
   'PUT /api/characters/{characterId}/looks/{lookId}/pictures': ({ assetId }) => ({
     body: { part: 'headshot', assetId },
   }),
+  'GET /api/references/{referenceId}': () => ({}),
+  'PATCH /api/references/{referenceId}': () => ({ body: { revision: 1, tag: 'mine' } }),
+  'DELETE /api/references/{referenceId}': () => ({}),
+  'PUT /api/references/{referenceId}/images': () => ({ body: { revision: 1, images: [] } }),
+  'GET /api/references/{referenceId}/forecast': () => ({ query: '?modelId=previz-reference' }),
+  'POST /api/references/{referenceId}/generate': () => ({
+    body: { requestId: newId('req'), modelId: 'previz-reference', expectedCredits: 1 },
+  }),
+  'POST /api/references/{referenceId}/publish': () => ({}),
+  'POST /api/references/{referenceId}/withdraw': () => ({}),
+  'POST /api/references/{referenceId}/archive': () => ({}),
+  'POST /api/references/{referenceId}/restore': () => ({}),
   'GET /api/tasks/production/{taskId}': () => ({}),
   'POST /api/tasks/production/{taskId}/cancel': () => ({}),
   'POST /api/tasks/production/{taskId}/retry': () => ({ body: { expectedCredits: 5 } }),
@@ -351,6 +379,19 @@ export const said: Record<string, Record<string, (theirs: Things, own: Things) =
   },
   'PUT /api/characters/{characterId}/looks/{lookId}/pictures': {
     'an image': ({ assetId }) => ({ body: { part: 'headshot', assetId } }),
+  },
+  'GET /api/references': {
+    'a project': ({ projectId }) => ({ query: `?projectId=${projectId}` }),
+  },
+  'POST /api/references': {
+    'an image': ({ assetId }) => ({ body: { kind: 'prop', tag: 'mine', assetId } }),
+    'a project': ({ projectId }) => ({ body: { kind: 'prop', tag: 'mine-too', description: 'A lamp', projectId } }),
+  },
+  'PATCH /api/references/{referenceId}': {
+    'a project': ({ projectId }) => ({ body: { revision: 1, projectId } }),
+  },
+  'PUT /api/references/{referenceId}/images': {
+    'an image': ({ assetId }) => ({ body: { revision: 1, images: [{ assetId, angle: 'main' }] } }),
   },
   'GET /api/tasks/production/list': {
     'a project that it was made for': ({ projectId }) => ({ query: `?projectId=${projectId}` }),

@@ -103,7 +103,7 @@ export const sampleReferences: readonly SampleReference[] = [
     slug: 'blue-dress',
     kind: 'wardrobe',
     tag: 'blue-dress',
-    description: 'Long blue dress with a plain neck.',
+    description: 'Blue dress with short sleeves and a white belt.',
     images: [
       {
         angle: 'front',

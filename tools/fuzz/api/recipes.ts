@@ -4,6 +4,7 @@ import { adminRecipes } from './recipes/admin.ts';
 import { characterRecipes } from './recipes/characters.ts';
 import { exampleRecipes } from './recipes/examples.ts';
 import { mediaRecipes } from './recipes/media.ts';
+import { referenceRecipes } from './recipes/references.ts';
 import { storyboardRecipes } from './recipes/storyboards.ts';
 import { writingRecipes } from './recipes/writing.ts';
 
@@ -15,6 +16,7 @@ export const recipes: ReadonlyMap<string, Recipe> = new Map(
     ...exampleRecipes,
     ...storyboardRecipes,
     ...characterRecipes,
+    ...referenceRecipes,
     ...accountRecipes,
     ...adminRecipes,
   ].map((recipe) => [recipe.name, recipe]),

@@ -11,6 +11,7 @@ import { exportsApi } from '#contract/exports.ts';
 import { ledgerAdminApi } from '#contract/ledger-admin.ts';
 import { paymentsApi } from '#contract/payments.ts';
 import { projectsApi } from '#contract/projects.ts';
+import { referencesApi } from '#contract/references.ts';
 import { scriptsApi } from '#contract/scripts.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import { tasksApi } from '#contract/generation.ts';
@@ -39,7 +40,8 @@ export type Things = Record<
   | 'writingId'
   | 'exportId'
   | 'characterId'
-  | 'lookId',
+  | 'lookId'
+  | 'referenceId',
   string
 > & { marker: string };
 
@@ -195,7 +197,16 @@ async function makeThings(
   const [taskId, exportId] = await Promise.all([makeImage(member), makeFilm(member, storyboardId)]);
   const { writingId } = await writeLoglines(member);
   const character = await createCharacter(member, marker);
-  const ids = { projectId, documentId, storyboardId, spareProjectId: spare.id, notesId: notes.id, ...character };
+  const referenceId = await createReference(member, { marker, assetId: picture.id });
+  const ids = {
+    projectId,
+    documentId,
+    storyboardId,
+    spareProjectId: spare.id,
+    notesId: notes.id,
+    ...character,
+    referenceId,
+  };
   return { ...ids, ...board, takeId, assetId: picture.id, clipId: clip.id, taskId, writingId, exportId, marker };
 }
 
@@ -235,6 +246,15 @@ async function makeFilm(member: Person, storyboardId: string): Promise<string> {
 async function createCharacter(member: Person, marker: string): Promise<{ characterId: string; lookId: string }> {
   const { id, looks } = await member.call(charactersApi.create, { body: { name: marker, prompt: 'A keeper' } });
   return { characterId: id, lookId: looks[0]?.id ?? '' };
+}
+
+/** A private reference with an image. */
+async function createReference(
+  member: Person,
+  { marker, assetId }: { marker: string; assetId: string },
+): Promise<string> {
+  const body = { kind: 'prop', tag: `${marker}-lamp`, description: `A lamp of ${marker}`, assetId } as const;
+  return (await member.call(referencesApi.create, { body })).id;
 }
 
 async function writeLoglines(member: Person): Promise<{ writingId: string }> {

@@ -1,6 +1,7 @@
 import type { PersonalTable } from './personal-table.ts';
 import { tablesOfCharacters } from './tables-of-characters.ts';
 import { tablesOfMoney } from './tables-of-money.ts';
+import { tablesOfReferences } from './tables-of-references.ts';
 import { tablesOfPerson } from './tables-of-person.ts';
 import { tablesOfWork } from './tables-of-work.ts';
 
@@ -10,6 +11,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...tablesOfMoney,
   ...tablesOfWork,
   ...tablesOfCharacters,
+  ...tablesOfReferences,
 ];
 
 /** Tables that say nothing of anybody, or only for minutes, and why. */

@@ -6,7 +6,7 @@ import { pageOf } from '#server/platform/http/page-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { archiveReference, removeReference, restoreReference } from './archive-reference.ts';
 import { changeReference } from './change-reference.ts';
-import { createReference } from './create-reference.ts';
+import { createReference, requireProject } from './create-reference.ts';
 import { generateImage } from './generate-image.ts';
 import type { KeepSamples } from './keep-samples.ts';
 import { planImages } from './plan-images.ts';
@@ -29,6 +29,7 @@ export function routeReferences(platform: Platform, uses: Uses, keepSamples: Kee
   router.on(referencesApi.list, async ({ caller, received: { query } }) => {
     const { cursor, source, ...filter } = query;
     if (source === 'samples') await keepSamples();
+    await requireProject(uses, caller.userId, query.projectId);
     const after = cursor === undefined ? null : readCursor(cursor);
     const ownerId = source === 'samples' ? sampleOwner : caller.userId;
     const { kind, projectId, search, archived } = filter;

@@ -13,7 +13,7 @@ export function shareImages({ db }: Pick<Platform, 'db'>) {
     },
     async accepted(assetIds: readonly string[]): Promise<ReadonlySet<string>> {
       const { now, before } = await findSharedImages(db.sql, assetIds);
-      return now.union(before);
+      return new Set([...now, ...before]);
     },
   };
 }

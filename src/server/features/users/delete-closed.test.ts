@@ -7,11 +7,13 @@ import { documentsApi } from '#contract/documents.ts';
 import { exportsApi } from '#contract/exports.ts';
 import { paymentsApi } from '#contract/payments.ts';
 import { projectsApi } from '#contract/projects.ts';
+import { referencesApi } from '#contract/references.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import { userAdministrationApi } from '#contract/user-administration.ts';
 import { usersApi } from '#contract/users.ts';
 import { finished, subscribe } from '#test/fixtures/characters.ts';
 import { noisePng } from '#test/fixtures/png.ts';
+import { createLamp } from '#test/fixtures/references.ts';
 import { importScript, shortScript } from '#test/fixtures/scripts.ts';
 import { sendUpload } from '#test/fixtures/send-upload.ts';
 import { buy, sendForm } from '#test/payments/buy.ts';
@@ -26,8 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.stop());
 
-/** A film with an upload, a task, a character and an export, in the name of this user. */
-async function makeFilm(user: TestUser): Promise<{ storyboardId: string; documentId: string; characterId: string }> {
+type Made = { storyboardId: string; documentId: string; characterId: string; referenceId: string };
+
+/** A film with an upload, a task, a character, a public reference and an export, in the name of this user. */
+async function makeFilm(user: TestUser): Promise<Made> {
   const { storyboardIds, documentId } = await importScript(user, shortScript);
   const storyboardId = storyboardIds[0]!;
   const params = { storyboardId };
@@ -40,6 +44,7 @@ async function makeFilm(user: TestUser): Promise<{ storyboardId: string; documen
   const slot = `shot:${scenes[0]!.shots[0]!.id}:picture` as const;
   await user.call(storyboardsApi.upload, { params, body: { slot, assetId: asset.id } });
   const { id: characterId } = await castNell(user, { storyboardId, assetId: asset.id });
+  const referenceId = await shareLamp(user, { storyboardId, assetId: asset.id });
   const other = `shot:${scenes[0]!.shots[1]!.id}:picture` as const;
   await user.call(storyboardsApi.generate, { params, body: { slot: other, expectedCredits: 1 } });
   const { id: exportId } = await user.call(exportsApi.request, { params, body: { format: 'csv' } });
@@ -47,7 +52,23 @@ async function makeFilm(user: TestUser): Promise<{ storyboardId: string; documen
     const { state } = await user.call(exportsApi.get, { params: { exportId } });
     return state === 'complete' ? true : undefined;
   });
-  return { storyboardId, documentId, characterId };
+  return { storyboardId, documentId, characterId, referenceId };
+}
+
+/** A public reference that a storyboard of the user and one of the owner link to. */
+async function shareLamp(user: TestUser, { storyboardId, assetId }: { storyboardId: string; assetId: string }) {
+  const { id: referenceId } = await createLamp(user, { assetId });
+  await user.call(referencesApi.publish, { params: { referenceId } });
+  const { storyboardIds } = await importScript(owner, shortScript);
+  const { platform, features } = testApp.app;
+  const uses = [
+    { ownerId: user.userId, storyboardId },
+    { ownerId: owner.userId, storyboardId: storyboardIds[0]! },
+  ];
+  for (const one of uses) {
+    await platform.db.transaction((tx) => features.references.setUses(tx, { ...one, referenceIds: [referenceId] }));
+  }
+  return referenceId;
 }
 
 /** A finished character with a tag, which a storyboard uses. */
@@ -107,7 +128,7 @@ async function filesOf(folder: string): Promise<string[]> {
 
 test('30 days after closing everything of somebody’s is gone, and the books stay without a name', async () => {
   let user = await testApp.asUser({ credits: 500 });
-  const { storyboardId, documentId, characterId } = await makeFilm(user);
+  const { storyboardId, documentId, characterId, referenceId } = await makeFilm(user);
   const params = { storyboardId };
   await testApp.until(async () => {
     const { scenes } = await user.call(storyboardsApi.get, { params });
@@ -130,6 +151,7 @@ test('30 days after closing everything of somebody’s is gone, and the books st
     return places.join() === 'public.audit_log' ? true : undefined;
   });
   expect(await placesOf(characterId)).toEqual([]);
+  expect(await placesOf(referenceId)).toEqual([]);
   // The last mail, which is forgotten in a week.
   expect(await placesOf(user.email)).toEqual(['public.mails']);
   expect(await placesOf(storyboardId)).toEqual([]);
