@@ -146,7 +146,7 @@ for (const [id, base, rates] of talking) {
   });
 }
 
-test('previz costs 1 for a picture, an edit, an upscale, a clip or lip-sync, 3 for music, and nothing for voice, sound and text', () => {
+test('previz costs 1 for a picture, a reference, an edit, an upscale, a clip or lip-sync, 3 for music, and nothing for voice, sound and text', () => {
   const costs = ['image', 'edit', 'upscale', 'video', 'lip-sync', 'music', 'voice', 'sound', 'text'].map((what) =>
     price(`previz-${what}`, { durationSeconds: 10, characters: 500 }),
   );
@@ -285,7 +285,7 @@ test('these are all the models: the document’s, their successors, previz and w
     'elevenlabs-sound',
     'language-model',
     'flux-lora-training',
-    ...['image', 'edit', 'upscale', 'video', 'lip-sync', 'voice', 'voice-changer', 'music', 'sound', 'text'].map(
+    ...['image', 'reference', 'edit', 'upscale', 'video', 'lip-sync', 'voice', 'voice-changer', 'music', 'sound', 'text'].map(
       (what) => `previz-${what}`,
     ),
   ];

@@ -117,8 +117,13 @@ describe('the plan', () => {
 
   test('at a full storage no reference is created and no text of one grows, but texts can shrink', async () => {
     const ana = await asSubscriber(app);
-    const lamp = await createLamp(ana, { description: 'A brass lamp with a dent' });
     await fillStorage(ana);
+    const id = 'ref_00000000000000000000000001';
+    await sql`insert into reference_items (id, owner_id, kind, tag, description, created_at, updated_at)
+      values (${id}, ${ana.userId}, 'prop', 'lamp', 'A brass lamp with a dent', now(), now())`.execute(
+      app.app.platform.db.sql,
+    );
+    const lamp = await readReference(ana, { id });
     const full = { code: 'too-large', message: expect.stringContaining('Your storage is full') };
     await expect(createLamp(ana)).rejects.toMatchObject(full);
     await expect(update(ana, lamp, { description: 'A brass lamp with a dent and a scratch' })).rejects.toMatchObject(
