@@ -147,10 +147,10 @@ for (const [id, base, rates] of talking) {
 }
 
 test('previz costs 1 for a picture, a reference, an edit, an upscale, a clip or lip-sync, 3 for music, and nothing for voice, sound and text', () => {
-  const costs = ['image', 'edit', 'upscale', 'video', 'lip-sync', 'music', 'voice', 'sound', 'text'].map((what) =>
-    price(`previz-${what}`, { durationSeconds: 10, characters: 500 }),
+  const costs = ['image', 'reference', 'edit', 'upscale', 'video', 'lip-sync', 'music', 'voice', 'sound', 'text'].map(
+    (what) => price(`previz-${what}`, { durationSeconds: 10, characters: 500 }),
   );
-  expect(costs).toEqual([1, 1, 1, 1, 1, 3, 0, 0, 0]);
+  expect(costs).toEqual([1, 1, 1, 1, 1, 1, 3, 0, 0, 0]);
 });
 
 test('speech costs 1 for each 100 characters begun, speech-to-speech 1 a second, an effect 5, a text 1, training 500', () => {
@@ -285,9 +285,19 @@ test('these are all the models: the document’s, their successors, previz and w
     'elevenlabs-sound',
     'language-model',
     'flux-lora-training',
-    ...['image', 'reference', 'edit', 'upscale', 'video', 'lip-sync', 'voice', 'voice-changer', 'music', 'sound', 'text'].map(
-      (what) => `previz-${what}`,
-    ),
+    ...[
+      'image',
+      'reference',
+      'edit',
+      'upscale',
+      'video',
+      'lip-sync',
+      'voice',
+      'voice-changer',
+      'music',
+      'sound',
+      'text',
+    ].map((what) => `previz-${what}`),
   ];
   expect([...models.keys()].toSorted()).toEqual(known.toSorted());
 });

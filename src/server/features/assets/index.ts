@@ -23,7 +23,7 @@ import type { Uses } from './ports.ts';
 import { type Address, presentWith } from './present-asset.ts';
 import { readAssets } from './read-assets.ts';
 import { readAssetCredentials } from './present-credentials.ts';
-import { createSharedAssets } from './shared-assets.ts';
+import { createSharedAssets, type SharedAssets } from './shared-assets.ts';
 import { createRemoveAsset } from './remove-asset.ts';
 import { createStartUpload } from './start-upload.ts';
 import { createStills } from './stills.ts';
@@ -88,7 +88,7 @@ export function createAssets(platform: Platform, uses: Uses) {
     signedMediaUrl: address,
     /** The same, for saving the original under the asset's name. */
     signedDownloadUrl: (asset: Pick<Asset, 'id' | 'ownerId'>): string => downloadAddress(address(asset, 'original')),
-    mediaSource: mediaSourceWith(platform, { issue, users: uses.users, shared }),
+    mediaSource: mediaSourceWith(platform, { issue, users: uses.users, findAccepted: shared.findAccepted }),
     present,
     /** Says how a feature describes what it uses an asset for, where that keeps the asset from being deleted. */
     describeUseWith: assetUses.register,
@@ -130,15 +130,13 @@ function scheduleSweeps(platform: Platform, sweep: ReturnType<typeof createSweep
 
 type Issue = ReturnType<typeof rememberAddresses>;
 
-type Sources = Pick<Uses, 'users'> & { issue: Issue; shared: ReturnType<typeof createSharedAssets> };
-
-/**
- * Answers an address that a generator may fetch; undefined when there is no such asset that the user may use, or could when the task was
- * accepted.
- */
-function mediaSourceWith({ publicUrl }: Platform, { issue, users, shared }: Sources) {
+/** Answers an address that a generator may fetch; undefined when there is no such asset that the user may use, or could when the task was accepted. */
+function mediaSourceWith(
+  { publicUrl }: Platform,
+  { issue, users, findAccepted }: Pick<Uses, 'users'> & { issue: Issue } & Pick<SharedAssets, 'findAccepted'>,
+) {
   return async (userId: string, assetId: string): Promise<MediaSource | undefined> => {
-    const [asset] = await shared.findAccepted(userId, [assetId]);
+    const [asset] = await findAccepted(userId, [assetId]);
     if (!asset) return undefined;
     // The version as it is now: a vendor that is asked just after the account was shut must reach its input.
     const version = (await users.find(asset.ownerId))?.accessVersion ?? 0;

@@ -32,3 +32,4 @@ export function createSharedAssets(db: { sql: Sql }) {
     findAccepted: (userId: string, ids: readonly string[]): Promise<Asset[]> => find(userId, ids, 'accepted'),
   };
 }
+export type SharedAssets = ReturnType<typeof createSharedAssets>;

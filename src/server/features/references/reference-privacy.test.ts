@@ -4,7 +4,6 @@ import { projectsApi } from '#contract/projects.ts';
 import { referencesApi } from '#contract/references.ts';
 import { tagsApi } from '#contract/tags.ts';
 import { usersApi } from '#contract/users.ts';
-import { newId } from '#web/lib/new-id.ts';
 import { asSubscriber } from '#test/fixtures/characters.ts';
 import { createLamp, imageRequest, publicLamp, readReference, uploadImage } from '#test/fixtures/references.ts';
 import { importScript, shortScript } from '#test/fixtures/scripts.ts';
@@ -32,7 +31,7 @@ function use(user: TestUser, assetId: string): Promise<unknown> {
   const subjects = [{ name: 'lamp', description: '', images: [{ assetId }] }];
   const input = { ...pictureOf('A @lamp on a table.'), subjects };
   return user.call(tasksApi.create, {
-    body: { requestId: newId('req'), modelId: 'previz-image', expectedCredits: 1, input },
+    body: { requestId: app.app.platform.ids.next('req'), modelId: 'previz-image', expectedCredits: 1, input },
   });
 }
 

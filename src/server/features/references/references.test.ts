@@ -5,7 +5,6 @@ import { tasksApi } from '#contract/generation.ts';
 import { referencesApi } from '#contract/references.ts';
 import { tagsApi } from '#contract/tags.ts';
 import { type FakeFal, startFakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
-import { newId } from '#web/lib/new-id.ts';
 import { asSubscriber } from '#test/fixtures/characters.ts';
 import { noisePng } from '#test/fixtures/png.ts';
 import {
@@ -53,7 +52,9 @@ const lampIn = (assetId: string) => ({
   input: { ...pictureOf('A @lamp on a table.'), subjects: [{ name: 'lamp', description: '', images: [{ assetId }] }] },
 });
 const createWith = (user: TestUser, assetId: string) =>
-  user.call(tasksApi.create, { body: { requestId: newId('req'), expectedCredits: 1, ...lampIn(assetId) } });
+  user.call(tasksApi.create, {
+    body: { requestId: app.app.platform.ids.next('req'), expectedCredits: 1, ...lampIn(assetId) },
+  });
 
 describe('generation', () => {
   test('a reference from a description gets its image and further angles, which are chosen, ordered and removed', async () => {
@@ -176,7 +177,12 @@ describe('generation', () => {
       resolution: '720p' as const,
       seed: 7,
     };
-    const body = { requestId: newId('req'), modelId: 'create-reference', input, expectedCredits: 8 };
+    const body = {
+      requestId: app.app.platform.ids.next('req'),
+      modelId: 'create-reference',
+      input,
+      expectedCredits: 8,
+    };
     await expect(ana.call(tasksApi.create, { body })).rejects.toMatchObject({
       code: 'not-allowed',
       message:
