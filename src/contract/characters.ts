@@ -226,7 +226,7 @@ export const charactersApi = {
         .refine((slug) => findVisualStyle(slug) !== null, 'is not one of the visual styles')
         .nullable()
         .default(null),
-      /** Other images of the caller that the prompt may name by their tags. */
+      /** Other images of the caller, of public references or of samples, that the prompt may name by their tags. */
       referenceAssetIds: z.array(Id).max(referencesPerRequest, `are more than ${referencesPerRequest}`).default([]),
       expectedCredits: z.int().min(0),
     }),

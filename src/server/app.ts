@@ -258,7 +258,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
 }
 
 type Shared = Parameters<typeof createReferences>[1] &
-  Parameters<typeof createCharacters>[1] &
+  Omit<Parameters<typeof createCharacters>[1], 'references'> &
   Parameters<typeof createDocuments>[1] &
   Omit<
     Parameters<typeof createStoryboards>[1] & Parameters<typeof createScripts>[1],
@@ -271,7 +271,7 @@ function createFilmFeatures(platform: Platform, shared: Shared) {
   const { billing, users, catalogue, assets, projects, generation } = shared;
   const documents = createDocuments(platform, { assets, projects });
   const references = createReferences(platform, shared);
-  const characters = createCharacters(platform, shared);
+  const characters = createCharacters(platform, { ...shared, references });
   const storyboards = createStoryboards(platform, {
     users,
     projects,

@@ -103,11 +103,22 @@ function plannedLook(character: Character, look: Look, main: Look): PlannedLook 
   };
 }
 
-/** Images of the caller by the names that a prompt has for them. Throws `not-found` for another user's, `unsupported-media` for what is no image. */
-async function namedPictures({ assets }: Pick<Uses, 'assets'>, ownerId: string, ids: readonly string[]) {
-  const found = await assets.findMany(ownerId, ids);
+/**
+ * Images of the caller, of public references and of samples, by the names that a prompt has for them. Throws `not-found` for any other,
+ * `unsupported-media` for what is no image.
+ */
+async function namedPictures(
+  { assets, references }: Pick<Uses, 'assets' | 'references'>,
+  userId: string,
+  ids: readonly string[],
+) {
+  const found = await assets.findUsable(userId, ids);
   if (found.length < ids.length) throw new AppError('not-found', 'There is no such asset.');
   const other = found.find(({ kind }) => kind !== 'image');
   if (other) throw new AppError('unsupported-media', `“${other.name}” is no image. Choose an image.`);
-  return found.map(({ id, tag }, index) => ({ name: tag ?? `reference ${index + 1}`, assetId: id }));
+  const tags = await references.tagsOf(userId, ids);
+  return found.map(({ id, ownerId, tag }, index) => {
+    const own = ownerId === userId ? tag : null;
+    return { name: own ?? tags.get(id) ?? `reference ${index + 1}`, assetId: id };
+  });
 }

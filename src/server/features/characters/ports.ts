@@ -3,6 +3,7 @@ import type { Billing } from '#server/features/billing/index.ts';
 import type { Catalogue } from '#server/features/catalogue/index.ts';
 import type { Generation } from '#server/features/generation/index.ts';
 import type { Projects } from '#server/features/projects/index.ts';
+import type { References } from '#server/features/references/index.ts';
 import type { Tags } from '#server/features/tags/index.ts';
 import type { Users } from '#server/features/users/index.ts';
 
@@ -12,7 +13,8 @@ export type Uses = {
   users: Pick<Users, 'isAdmin'>;
   catalogue: Pick<Catalogue, 'forPerson'>;
   tags: Pick<Tags, 'set' | 'describeWith'>;
-  assets: Pick<Assets, 'findMany' | 'findOwn' | 'signedMediaUrl' | 'describeUseWith' | 'room'>;
+  references: Pick<References, 'tagsOf'>;
+  assets: Pick<Assets, 'findUsable' | 'findOwn' | 'signedMediaUrl' | 'describeUseWith' | 'room'>;
   projects: Pick<Projects, 'find'>;
   generation: Pick<
     Generation,

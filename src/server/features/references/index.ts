@@ -1,6 +1,7 @@
 import type { FactOf } from '#domain/facts.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import { describeImageUse, describeTagged } from './describe-references.ts';
+import { findImageTags } from './images-store.ts';
 import { refuseWithoutReference } from './generate-image.ts';
 import { createKeepSamples } from './keep-samples.ts';
 import type { Uses } from './ports.ts';
@@ -13,6 +14,7 @@ import { shareImages } from './share-images.ts';
 import { takeOutput } from './take-output.ts';
 
 export type { BoardReference } from './references-for-boards.ts';
+export type References = ReturnType<typeof createReferences>;
 
 /** References: locations, props, wardrobe, styles, with their images. The only file of this folder that others may import. */
 export function createReferences(platform: Platform, uses: Uses) {
@@ -30,6 +32,9 @@ export function createReferences(platform: Platform, uses: Uses) {
     /** The references that storyboards of an owner link to, by id. */
     findForBoards: (ownerId: string, ids: readonly string[], sql: Sql = db.sql): Promise<Map<string, BoardReference>> =>
       findForBoards(sql, ownerId, ids),
+    /** By which tags prompts of a user name images of references, by asset. */
+    tagsOf: (userId: string, assetIds: readonly string[]): Promise<Map<string, string>> =>
+      findImageTags(db.sql, userId, assetIds),
     /** Adds what a task has generated to its reference. */
     takeOutput: (fact: FactOf<'task.completed'>): Promise<void> => takeOutput(platform, uses)(fact),
     /** Deletes the references of a deleted account, after its storyboards and before its assets. */

@@ -5,7 +5,7 @@ import { tasksApi } from '#contract/generation.ts';
 import { referencesApi } from '#contract/references.ts';
 import { tagsApi } from '#contract/tags.ts';
 import { type FakeFal, startFakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
-import { asSubscriber } from '#test/fixtures/characters.ts';
+import { asSubscriber, createNell, generated } from '#test/fixtures/characters.ts';
 import { noisePng } from '#test/fixtures/png.ts';
 import {
   createLamp,
@@ -268,6 +268,26 @@ describe('a public reference', () => {
     await ana.call(referencesApi.publish, { params: { referenceId: lamp.id } });
     const again = await createWith(ben, lamp.assetId);
     expect(await ended(app, ben, again.id)).toMatchObject({ state: 'COMPLETE' });
+  });
+});
+
+test('a picture of a character shows own references and samples, which its prompt names by their tags', async () => {
+  const ana = await asSubscriber(app);
+  const assetId = await uploadImage(app, ana);
+  await createLamp(ana, { tag: 'my-lamp', assetId });
+  const { references } = await ana.call(referencesApi.list, { query: { source: 'samples', search: 'wool coat' } });
+  const coat = references[0]?.image?.assetId ?? '';
+  const nell = await createNell(ana, { prompt: 'A keeper with @my-lamp in her @red-wool-coat.' });
+  const made = await generated(app, ana, [nell, { outputs: 1, referenceAssetIds: [assetId, coat] }]);
+  const [round] = made.rounds;
+  expect(round).toMatchObject({ state: 'COMPLETE' });
+  const task = await app.app.features.generation.findTask(round?.taskId ?? '');
+  expect(task?.input).toMatchObject({
+    subjects: [
+      { description: expect.stringContaining('A keeper with my-lamp in her red-wool-coat.') },
+      { name: 'my-lamp', images: [{ assetId }] },
+      { name: 'red-wool-coat', images: [{ assetId: coat }] },
+    ],
   });
 });
 
