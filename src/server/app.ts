@@ -268,19 +268,11 @@ type Shared = Parameters<typeof createReferences>[1] &
 
 /** The features that tell the story, in the order of `uses.ts`. */
 function createFilmFeatures(platform: Platform, shared: Shared) {
-  const { billing, users, catalogue, assets, projects, generation } = shared;
+  const { billing, users, catalogue, assets, projects } = shared;
   const documents = createDocuments(platform, { assets, projects });
   const references = createReferences(platform, shared);
   const characters = createCharacters(platform, { ...shared, references });
-  const storyboards = createStoryboards(platform, {
-    users,
-    projects,
-    billing,
-    catalogue,
-    assets,
-    generation,
-    characters,
-  });
+  const storyboards = createStoryboards(platform, { ...shared, characters });
   const scripts = createScripts(platform, { billing, catalogue, assets, projects, documents, storyboards });
   const exports = createExports(platform, { billing, users, storyboards, assets });
   return { documents, references, characters, storyboards, scripts, exports };
