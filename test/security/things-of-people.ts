@@ -58,8 +58,9 @@ export async function makeThings(app: TestApp, user: TestUser, seed: number): Pr
   // The free plan has no characters.
   await subscribe(app, user, 'max');
   const character = await createNell(user);
-  const uses = { ownerId: user.userId, storyboardId, characterIds: [character.id] };
-  await app.app.platform.db.transaction((tx) => app.app.features.characters.setUses(tx, uses));
+  const fields = { characterId: character.id };
+  const command = { do: 'update-role', roleId: board.roles[1]!.id, fields } as const;
+  await user.call(storyboardsApi.edit, { params, body: { baseRevision: board.revision, command } });
   const referenceId = await makeReference(app, user, { storyboardId, assetId: asset.id });
   return {
     projectId,

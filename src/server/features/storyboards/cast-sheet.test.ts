@@ -12,7 +12,7 @@ let app: TestApp;
 let ana: TestUser;
 beforeAll(async () => {
   app = await startTestApp({ worker: false });
-  ana = await asSubscriber(app);
+  ana = await asSubscriber(app, 'max');
 });
 afterAll(() => app.stop());
 
