@@ -201,7 +201,10 @@ test.each(bad)(
 
 test('a caption that asks for forbidden content is refused with its field', async () => {
   const [first, ...rest] = set();
-  await expect(train([{ ...first!, caption: 'hardcore porn' }, ...rest])).rejects.toMatchObject({ code: 'moderated' });
+  await expect(train([{ ...first!, caption: 'hardcore porn' }, ...rest])).rejects.toMatchObject({
+    code: 'moderated',
+    fields: [{ path: 'pictures.0.caption' }],
+  });
   expect(fal.requests).toEqual([]);
 });
 
