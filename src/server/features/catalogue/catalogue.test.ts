@@ -17,6 +17,7 @@ test('whoever has a vendor’s key is offered what its adapter speaks with, and 
   const built = [
     'image',
     'edit',
+    'reference',
     'upscale',
     'video',
     'lip-sync',
