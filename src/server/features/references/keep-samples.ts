@@ -20,6 +20,8 @@ import { findAnyReferences, insertReference, updateReference } from './reference
 
 const folder = join(import.meta.dirname, '../../../../samples/references');
 const timeoutMs = 60_000;
+/** The time of the first sample. The others are a millisecond earlier each, so that the list is in their order. */
+const firstPublished = Date.UTC(2026, 10, 23);
 
 /** Resolves when the samples of this program are rows and files of this installation. */
 export type KeepSamples = () => Promise<void>;
@@ -89,13 +91,12 @@ function keepSampleImages({ assets }: Pick<Uses, 'assets'>) {
 
 type Writing = { sample: SampleReference; position: number; images: ReferenceImage[] };
 
-function writeSample({ clock }: Pick<Platform, 'clock'>, { tags }: Pick<Uses, 'tags'>) {
+function writeSample({ facts }: Pick<Platform, 'facts'>, { tags }: Pick<Uses, 'tags'>) {
   return async (tx: Tx, { sample, position, images }: Writing): Promise<void> => {
     const id = sampleId(sample);
     const { kind, tag, description } = sample;
     const told = { kind, tag, description };
-    // The list is in the order of the samples.
-    const updatedAt = new Date(clock.now().getTime() - position);
+    const updatedAt = new Date(firstPublished - position);
     const [found] = await findAnyReferences(tx, [id]);
     const isSame =
       found !== undefined &&
@@ -115,5 +116,7 @@ function writeSample({ clock }: Pick<Platform, 'clock'>, { tags }: Pick<Uses, 't
     await updateReference(tx, id, { ...told, publishedAt: updatedAt, updatedAt });
     await tags.set(tx, { ownerId: sampleOwner, subject: { kind: 'reference', id }, tag });
     await replaceImages(tx, id, { images, now: updatedAt });
+    // Storyboards may show the sample of an earlier version of the program.
+    if (found) await facts.publish(tx, { type: 'reference.changed', referenceId: id });
   };
 }
