@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { charactersApi } from '#contract/characters.ts';
+import { documentsApi } from '#contract/documents.ts';
+import { projectsApi } from '#contract/projects.ts';
+import { scriptRevisionsApi } from '#contract/script-revisions.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
-import { asSubscriber, createNell, mainLook, read } from '#test/fixtures/characters.ts';
-import { addLook, type CastBoard, openCastBoard } from '#test/fixtures/cast.ts';
+import { asSubscriber, createNell, mainLook, read, subscribe } from '#test/fixtures/characters.ts';
+import { addLook, type CastBoard, castScript, openCastBoard } from '#test/fixtures/cast.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
 
 let app: TestApp;
@@ -146,4 +149,35 @@ test('a look that is removed gives way to the main look, and the range may stay'
   await ana.call(charactersApi.removeLook, { params: { characterId: nell.id, lookId: raincoat } });
   expect(await lookInFirst()).toBe('Main look');
   await board.updateRole('MAYA', { description: 'Somebody else', looks: (await board.role('MAYA')).looks });
+});
+
+test('a further storyboard of a revised script has the characters of its roles, also an archived one', async () => {
+  const ana = await asSubscriber(app);
+  const board = await openCastBoard(ana);
+  const [nell, otto] = [await createNell(ana), await createNell(ana, { name: 'Otto' })];
+  await board.cast('MAYA', nell.id);
+  await board.cast('TOM', otto.id);
+  await remove(ana, otto.id);
+  // Lite has storyboards of three scenes.
+  await subscribe(app, ana, 'lite');
+  const params = { documentId: board.documentId };
+  const { revision } = await ana.call(documentsApi.get, { params });
+  const text = `${castScript}\nINT. ATTIC - NIGHT\n\nMAYA and TOM look at a trunk.\n\nTOM\nOpen it.\n`;
+  const file = { fileName: 'ferry.fountain', fileBase64: Buffer.from(text).toString('base64') };
+  const seen = await board.view();
+  await ana.call(scriptRevisionsApi.revise, {
+    params,
+    body: { file, documentRevision: revision, storyboards: [{ id: board.storyboardId, revision: seen.revision }] },
+  });
+  const { storyboards } = await ana.call(projectsApi.get, { params: { projectId: board.projectId } });
+  const further = storyboards.find(({ id }) => id !== board.storyboardId)!;
+  const { roles } = await ana.call(storyboardsApi.get, { params: { storyboardId: further.id } });
+  expect(roles.map(({ name, characterId }) => [name, characterId])).toEqual([
+    ['MAYA', nell.id],
+    ['TOM', otto.id],
+  ]);
+  for (const character of [nell, otto]) {
+    const { storyboardIds } = await read(ana, character);
+    expect(storyboardIds.toSorted()).toEqual([board.storyboardId, further.id].toSorted());
+  }
 });
