@@ -51,6 +51,8 @@ export const ExportView = z.object({
     scenes: SceneRangeSchema.nullable(),
     loudnessLufs: z.literal(loudnessPresets),
     burnCaptions: z.boolean(),
+    /** A label in the corner says that models made a part of the film. */
+    originLabel: z.boolean(),
     grid: GridSchema,
     paperSize: z.enum(paperSizes),
   }),
@@ -103,6 +105,7 @@ export const exportsApi = {
       format: z.enum(exportFormats).optional(),
       loudnessLufs: z.literal(loudnessPresets).optional(),
       burnCaptions: z.boolean().optional(),
+      originLabel: z.boolean().optional(),
       grid: GridSchema.optional(),
       paperSize: z.enum(paperSizes).optional(),
     }),

@@ -274,7 +274,7 @@ function createFilmFeatures(platform: Platform, shared: Shared) {
   const characters = createCharacters(platform, { ...shared, references });
   const storyboards = createStoryboards(platform, { ...shared, characters });
   const scripts = createScripts(platform, { billing, catalogue, assets, projects, documents, storyboards });
-  const exports = createExports(platform, { billing, users, storyboards, assets });
+  const exports = createExports(platform, { billing, users, catalogue, storyboards, assets });
   return { documents, references, characters, storyboards, scripts, exports };
 }
 

@@ -22,6 +22,12 @@ export function sourceTypeOfFilm(parts: readonly FilmPart[]): SourceType {
   return models.length > 0 ? 'compositeSynthetic' : 'composite';
 }
 
+/** What a film's picture says of where it comes from, where a viewer is to know; null where nothing of it was generated. */
+export function originLabelOf(sourceType: SourceType): string | null {
+  if (sourceType === trainedPart) return 'Made with AI';
+  return sourceType === 'compositeSynthetic' ? 'Computer-generated' : null;
+}
+
 /** Built-in models draw and play by rules; all others have learned from data. */
 export function isBuiltIn(modelId: string): boolean {
   return modelId.startsWith('previz-');

@@ -9,6 +9,8 @@ export const exportFormats = [
   'vtt',
   'pdf',
   'csv',
+  'ai-use-pdf',
+  'ai-use-json',
   'edit',
   'everything',
 ] as const;
@@ -76,6 +78,20 @@ export const formatFacts: Record<ExportFormat, FormatFacts> = {
     mediaType: 'text/csv',
     codec: null,
   },
+  'ai-use-pdf': {
+    label: 'AI-use report (PDF)',
+    detail: 'Where each picture and sound comes from, to print',
+    extension: 'pdf',
+    mediaType: 'application/pdf',
+    codec: null,
+  },
+  'ai-use-json': {
+    label: 'AI-use report (JSON)',
+    detail: 'The same with prompts and everything a part was made from, for programs',
+    extension: 'json',
+    mediaType: 'application/json',
+    codec: null,
+  },
   edit: {
     label: "Editor's package",
     detail: 'OTIO, FCPXML, FCP7 XML, EDL, with media',
@@ -85,7 +101,7 @@ export const formatFacts: Record<ExportFormat, FormatFacts> = {
   },
   everything: {
     label: 'Everything',
-    detail: "Film, stems, captions, PDF, shot list and the editor's package in one ZIP",
+    detail: "Film, stems, captions, PDF, shot list, AI-use report and the editor's package in one ZIP",
     extension: 'zip',
     mediaType: 'application/zip',
     codec: 'h264',
@@ -106,11 +122,33 @@ export function isFilm(format: ExportFormat): boolean {
 export const lanes = ['film', 'paper'] as const;
 export type Lane = (typeof lanes)[number];
 /** Made of the storyboard alone, without rendering pictures or sound. */
-export const paperFormats = ['srt', 'vtt', 'pdf', 'csv'] as const satisfies readonly ExportFormat[];
+export const paperFormats = [
+  'srt',
+  'vtt',
+  'pdf',
+  'csv',
+  'ai-use-pdf',
+  'ai-use-json',
+] as const satisfies readonly ExportFormat[];
 
 /** The queue that a format waits in. */
 export function laneOf(format: ExportFormat): Lane {
   return paperFormats.some((paper) => paper === format) ? 'paper' : 'film';
+}
+
+/** Whether pictures are in it, in the film's shape. */
+export function hasPictures(format: ExportFormat): boolean {
+  return formatFacts[format].codec !== null || format === 'pdf';
+}
+
+/** Whether its pictures are as large as the film's resolution says. */
+export function hasResolution(format: ExportFormat): boolean {
+  return formatFacts[format].codec !== null && format !== 'gif';
+}
+
+/** Whether it has pages. */
+export function hasPaperSize(format: ExportFormat): boolean {
+  return format === 'pdf' || format === 'ai-use-pdf' || format === 'everything';
 }
 
 /** Whether browsers play it, so that it can be shared by a link. */
@@ -123,7 +161,7 @@ export function hasMasteredSound(format: ExportFormat): boolean {
   return isFilm(format) || format === 'everything';
 }
 
-/** Whether the captions can be drawn into its pictures. */
-export function canBurnCaptions(format: ExportFormat): boolean {
+/** Whether captions and a label can be drawn into its pictures. */
+export function hasDrawnWords(format: ExportFormat): boolean {
   return isFilm(format) || format === 'gif' || format === 'everything';
 }

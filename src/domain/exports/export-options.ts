@@ -1,5 +1,5 @@
 import type { Dimension, FitType, FrameRate, Resolution } from '../storyboards/dimension.ts';
-import { canBurnCaptions, type ExportFormat, hasMasteredSound } from './export-format.ts';
+import { hasDrawnWords, type ExportFormat, hasMasteredSound } from './export-format.ts';
 import type { FilmBoard } from './film-board.ts';
 import type { LoudnessPreset } from './sound/loudness.ts';
 
@@ -30,6 +30,8 @@ export type ExportOptions = FilmOptions & {
   loudnessLufs: LoudnessPreset;
   /** Whether the dialogue is written into the picture. */
   burnCaptions: boolean;
+  /** Whether the picture says all the time that models made a part of the film. */
+  originLabel: boolean;
   grid: PageGrid;
   paperSize: PaperSize;
 };
@@ -47,6 +49,7 @@ export const usualOptions = {
   format: 'mp4',
   loudnessLufs: -14,
   burnCaptions: false,
+  originLabel: false,
   grid: { columns: 3, rows: 2 },
   paperSize: 'A4',
 } as const satisfies Partial<ExportOptions>;
@@ -61,7 +64,8 @@ export function exportOptions(choices: ExportChoices, board: FilmBoard): ExportO
   return {
     ...options,
     loudnessLufs: hasMasteredSound(options.format) ? options.loudnessLufs : usualOptions.loudnessLufs,
-    burnCaptions: canBurnCaptions(options.format) && options.burnCaptions,
+    burnCaptions: hasDrawnWords(options.format) && options.burnCaptions,
+    originLabel: hasDrawnWords(options.format) && options.originLabel,
   };
 }
 

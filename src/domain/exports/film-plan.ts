@@ -52,6 +52,8 @@ export type FilmFormat = {
   rate: RationalRate;
   /** H.264 when it is left out. */
   codec?: VideoCodec;
+  /** Written into a corner of the picture all the time; nothing when it is left out. */
+  label?: string;
 };
 
 /** A film, decided to the frame. Plain JSON; nothing of it depends on when or where it is made. */

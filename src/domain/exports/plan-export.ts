@@ -1,5 +1,5 @@
 import { framesOf } from '../storyboards/timing.ts';
-import { canBurnCaptions, formatFacts, gifPreview } from './export-format.ts';
+import { hasDrawnWords, formatFacts, gifPreview } from './export-format.ts';
 import type { ExportOptions } from './export-options.ts';
 import type { FilmBoard } from './film-board.ts';
 import { type FilmPlan, planFilm } from './film-plan.ts';
@@ -13,7 +13,7 @@ export function planExport(board: FilmBoard, options: ExportOptions): FilmPlan {
     // H.264 at the web's level is what a plan without these means, so that older films are the same films.
     ...(codec !== 'h264' && { codec }),
     ...(loudnessLufs !== -14 && { delivery: deliveryAt(loudnessLufs) }),
-    burnCaptions: burnCaptions && canBurnCaptions(format),
+    burnCaptions: burnCaptions && hasDrawnWords(format),
   });
   return format === 'gif' ? beginningOf(film, gifPreview.seconds) : film;
 }

@@ -32,7 +32,7 @@ export const uses = {
   storyboards: ['users', 'projects', 'billing', 'catalogue', 'assets', 'generation', 'characters'],
   scripts: ['billing', 'catalogue', 'assets', 'projects', 'documents', 'storyboards'],
   writing: ['billing', 'users', 'assets', 'projects', 'catalogue', 'documents', 'generation'],
-  exports: ['billing', 'users', 'assets', 'storyboards'],
+  exports: ['billing', 'users', 'catalogue', 'assets', 'storyboards'],
   // What is kept of whom
   'personal-data': ['users', 'assets', 'documents', 'exports'],
 } as const satisfies Record<string, readonly string[]>;

@@ -24,16 +24,19 @@ export type SegmentInput =
 export const colorMatrices = ['bt601', 'bt709', 'bt2020', 'fcc', 'smpte240m'] as const;
 export type ColorMatrix = (typeof colorMatrices)[number];
 
-/** A drawn caption: `height` pixels high, `top` pixels below the film's upper edge. */
-export type CaptionStrip = { path: string; height: number; top: number };
+/**
+ * Drawn words: raw RGBA as wide as the film, `height` pixels high, `top` pixels below its upper edge; seen from `fromFrame` until
+ * before `toFrame`.
+ */
+export type Strip = { path: string; height: number; top: number; fromFrame: number; toFrame: number };
 
 /** The files of one run. */
 export type SegmentFiles = {
   picture: SegmentInput;
   /** The other picture of the transition into the shot. */
   outgoing: SegmentInput | null;
-  /** Raw RGBA strips as wide as the film, one for each of the segment's captions, in their order. */
-  captions?: readonly CaptionStrip[];
+  /** The words over the picture, the lowest first. */
+  strips?: readonly Strip[];
   output: string;
   /** Threads of the encoder. */
   threads: number;
@@ -60,11 +63,11 @@ export function segmentArguments(segment: Segment, format: FilmFormat, files: Se
           { slug: transition.slug, frames: transition.frames, format },
         )
       : `${incoming},${tags}[film]`;
-  const captioned = captionGraph(segment, files, { format, firstInput: second ? 2 : 1 });
-  const inputs = [...first.arguments, ...(second?.arguments ?? []), ...captioned.inputs];
-  const mapped = ['-map', captioned.label, '-frames:v', String(segment.frames)];
+  const worded = stripGraph(files, { format, firstInput: second ? 2 : 1 });
+  const inputs = [...first.arguments, ...(second?.arguments ?? []), ...worded.inputs];
+  const mapped = ['-map', worded.label, '-frames:v', String(segment.frames)];
   const outputs = [...mapped, ...encoderArguments(format, files.threads), files.output];
-  return ['-filter_complex_threads', '1', ...inputs, '-filter_complex', graph + captioned.graph, ...outputs];
+  return ['-filter_complex_threads', '1', ...inputs, '-filter_complex', graph + worded.graph, ...outputs];
 }
 
 /** Where the shot's own picture begins. */
@@ -102,24 +105,22 @@ function inputArguments(input: SegmentInput, { size, rate }: FilmFormat, skipped
   return [...strangersFile, '-threads', '1', ...seek, '-i', input.path];
 }
 
-type CaptionPlace = { format: FilmFormat; firstInput: number };
+type StripPlace = { format: FilmFormat; firstInput: number };
 
-/** Lays the captions over the film, each for its frames. */
-function captionGraph(segment: Segment, files: SegmentFiles, { format, firstInput }: CaptionPlace) {
-  const strips = files.captions ?? [];
+/** Lays drawn words over the film, each for its frames. */
+function stripGraph({ strips = [] }: SegmentFiles, { format, firstInput }: StripPlace) {
   const inputs = strips.flatMap(({ path, height }) => {
     const raw = ['-f', 'rawvideo', '-pixel_format', 'rgba', '-video_size', `${format.size.width}x${height}`];
     return [...raw, '-framerate', rateText(format.rate), '-i', path];
   });
   const { film } = pixelFormats[codecOf(format)];
-  const steps = strips.map(({ top }, n) => {
-    const { fromFrame = 0, toFrame = 0 } = segment.captions?.[n] ?? {};
-    const under = n === 0 ? 'film' : `captions${n}`;
+  const steps = strips.map(({ top, fromFrame, toFrame }, n) => {
+    const under = n === 0 ? 'film' : `words${n}`;
     const when = `enable='between(n,${fromFrame},${toFrame - 1})'`;
     const lay = `overlay=x=0:y=${top}:eof_action=repeat:format=auto:${when}`;
-    return `;[${under}][${firstInput + n}:v]${lay},format=${film},${tags}[captions${n + 1}]`;
+    return `;[${under}][${firstInput + n}:v]${lay},format=${film},${tags}[words${n + 1}]`;
   });
-  return { inputs, graph: steps.join(''), label: strips.length === 0 ? '[film]' : `[captions${strips.length}]` };
+  return { inputs, graph: steps.join(''), label: strips.length === 0 ? '[film]' : `[words${strips.length}]` };
 }
 
 const codecOf = ({ codec }: FilmFormat): VideoCodec => codec ?? 'h264';

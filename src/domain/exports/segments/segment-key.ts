@@ -22,6 +22,7 @@ export function segmentKey(segment: Segment, format: FilmFormat): string {
     frames: segment.frames,
     picture: pictureKey(segment.picture),
     captions: segment.captions,
+    label: format.label,
     incoming: incoming && {
       slug: incoming.slug,
       frames: incoming.frames,

@@ -54,6 +54,17 @@ export async function findManyCredentials(sql: Sql, ids: readonly string[]): Pro
   return new Map(rows.map((row) => [row.id, readRow(row)]));
 }
 
+/** The source types that assets' own credentials claim, by id. What does not verify claims nothing. */
+export async function claimedSourceTypes(sql: Sql, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await findManyCredentials(sql, ids);
+  return new Map(
+    [...found].flatMap(([id, { state, actions }]) => {
+      const claimed = actions.findLast(({ sourceType }) => sourceType !== null)?.sourceType;
+      return state !== 'invalid' && claimed ? [[id, claimed] as const] : [];
+    }),
+  );
+}
+
 function readRow(row: Selectable<Tables['contentCredentials']>): KeptCredentials {
   // These columns are written from `KeptCredentials` alone.
   const kept = row as unknown as KeptCredentials;

@@ -10,7 +10,13 @@ import { routeAssets } from './assets-routes.ts';
 import { findAsset } from './assets-store.ts';
 import { createChangeAsset } from './change-asset.ts';
 import { createAbortUpload, createCompleteUpload } from './complete-upload.ts';
-import { findCredentials, findManyCredentials, insertCredentials, type KeptCredentials } from './credentials-store.ts';
+import {
+  claimedSourceTypes,
+  findCredentials,
+  findManyCredentials,
+  insertCredentials,
+  type KeptCredentials,
+} from './credentials-store.ts';
 import { forgetPerson } from './forget-person.ts';
 import { createCopies } from './copies.ts';
 import { createKeepFile, keepDownload } from './keep-download.ts';
@@ -115,6 +121,8 @@ function exportCredentials({ db, signer }: Pick<Platform, 'db' | 'signer'>) {
     /** The manifest of an asset or an export, as a file; undefined where it has none. */
     manifestOf: async (id: string): Promise<Uint8Array | undefined> =>
       (await findCredentials(db.sql, id))?.store ?? undefined,
+    /** The source types that assets' own content credentials claim, by id; of those that verify. */
+    claimedSourceTypes: (ids: readonly string[]) => claimedSourceTypes(db.sql, ids),
     /** Those of several exports that have a manifest. */
     withManifest: async (ids: readonly string[]): Promise<ReadonlySet<string>> =>
       new Set((await findManyCredentials(db.sql, ids)).keys()),

@@ -66,6 +66,7 @@ test('a storyboard becomes a film that can be downloaded, and the next export us
     format: 'mp4',
     loudnessLufs: -14,
     burnCaptions: false,
+    originLabel: false,
     grid: { columns: 3, rows: 2 },
     paperSize: 'A4',
   });

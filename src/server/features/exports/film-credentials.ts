@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { sourceTypeOfFilm } from '#domain/credentials/source-type.ts';
+import { type SourceType, sourceTypeOfFilm } from '#domain/credentials/source-type.ts';
 import { assetsOfPlan } from '#domain/exports/assets-of-plan.ts';
 import { type ExportFormat, formatFacts, isFilm } from '#domain/exports/export-format.ts';
 import type { FilmPlan } from '#domain/exports/film-plan.ts';
@@ -11,8 +11,13 @@ type SignedAs = Parameters<Uses['assets']['signFile']>[1];
 /** How a film is claimed to be made: put together from its takes, here. */
 export async function filmSignedAs({ assets }: Pick<Uses, 'assets'>, { plan }: Pick<Film, 'plan'>): Promise<SignedAs> {
   const ingredientIds = assetsOfPlan(plan);
-  const parts = (await assets.findAll(ingredientIds)).map(({ provenance: { model } }) => ({ model }));
-  return { how: 'composed', sourceType: sourceTypeOfFilm(parts), software: 'Backlot', ingredientIds };
+  return { how: 'composed', sourceType: await sourceTypeOf({ assets }, plan), software: 'Backlot', ingredientIds };
+}
+
+/** Where a film comes from, by its takes. */
+export async function sourceTypeOf({ assets }: Pick<Uses, 'assets'>, plan: FilmPlan): Promise<SourceType> {
+  const parts = await assets.findAll(assetsOfPlan(plan));
+  return sourceTypeOfFilm(parts.map(({ provenance: { model } }) => ({ model })));
 }
 
 /** Whether an export is something that is seen, and so is signed. */

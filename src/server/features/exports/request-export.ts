@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { originLabelOf } from '#domain/credentials/source-type.ts';
 import { estimateExport } from '#domain/exports/estimate-export.ts';
 import {
   type ExportChoices,
@@ -7,11 +8,13 @@ import {
   sceneRangeProblem,
 } from '#domain/exports/export-options.ts';
 import type { FilmBoard } from '#domain/exports/film-board.ts';
+import type { FilmPlan } from '#domain/exports/film-plan.ts';
 import { planExport } from '#domain/exports/plan-export.ts';
 import { millisecondsOf } from '#domain/storyboards/timing.ts';
 import type { Caller, Platform } from '#server/platform/platform.ts';
 import { addExportJob } from './add-export-job.ts';
 import { type FilmExport, insertExport } from './exports-store.ts';
+import { sourceTypeOf } from './film-credentials.ts';
 import type { Uses } from './ports.ts';
 import { refuseOneMore } from './refuse-too-many.ts';
 import { spaceToRender } from './space-to-render.ts';
@@ -32,7 +35,7 @@ export function requestExport(platform: Platform, { assets, billing, storyboards
     }
     const problem = sceneRangeProblem(options.scenes, board);
     if (problem) throw new AppError('invalid-input', `${problem.path}: ${problem.message}`, { fields: [problem] });
-    const plan = planExport(board, options);
+    const plan = await withLabel(assets, planExport(board, options), options);
     if (plan.frames === 0) throw new AppError('invalid-input', 'There is no shot to export.');
     const durationMs = Math.round(millisecondsOf(plan.frames, plan.rate));
     if (durationMs > longestFilmMs) {
@@ -61,6 +64,13 @@ export function requestExport(platform: Platform, { assets, billing, storyboards
       return film;
     });
   };
+}
+
+/** The plan with its label, where one was asked for and models made a part of the film. */
+async function withLabel(assets: Uses['assets'], plan: FilmPlan, { originLabel }: ExportOptions): Promise<FilmPlan> {
+  if (!originLabel) return plan;
+  const label = originLabelOf(await sourceTypeOf({ assets }, plan));
+  return label === null ? plan : { ...plan, label };
 }
 
 /** About how large the export will be. */

@@ -18,6 +18,7 @@ import type { FilmExport } from './exports-store.ts';
 import { signFilm } from './film-credentials.ts';
 import { makeDeliverable } from './deliver/make-deliverable.ts';
 import type { Uses } from './ports.ts';
+import { readPartSources } from './read-part-sources.ts';
 import { spaceToRender } from './space-to-render.ts';
 import { storeDeliverable } from './store-deliverable.ts';
 import type { RenderProgress } from './render/track-progress.ts';
@@ -53,7 +54,7 @@ export function runExport(platform: Platform, uses: Uses, { lane, machine, folde
       const until = AbortSignal.any([signal, pulse.stopped, pulse.diskFull]);
       const sign = async (path: string) =>
         (await signFilm(uses, film, { path, format: 'mp4', signal: until }))?.file?.path ?? path;
-      const order = { ...film, madeAt: film.createdAt, signFilm: sign };
+      const order = { ...film, madeAt: film.createdAt, readSources: readPartSources(uses), signFilm: sign };
       const made = await makeDeliverable(machine, order, { folder: place, onProgress: pulse.tell, signal: until });
       pulse.tell({ fraction: 0.98, phase: 'Storing', segmentsReused: made.segmentsReused });
       await store(film, made, until);

@@ -3,11 +3,10 @@ import type { FileAnswer } from '#contract/file-answer.ts';
 import { castSheetCsv } from '#domain/exports/cast-sheet-csv.ts';
 import type { PaperSize } from '#domain/exports/export-options.ts';
 import { type CastSheet, castSheetOf } from '#domain/storyboards/cast-sheet.ts';
-import { workApart } from '#server/platform/apart/work-apart.ts';
-import { inTextTurn, textMegabytes } from '#server/platform/apart/text-turns.ts';
 import { fileNameOf } from '#server/platform/http/file-name.ts';
+import { printTable } from '#server/platform/papers/print-table.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { CastSheetOrder } from './cast-sheet-process.ts';
+import { castSheetPaper } from './cast-sheet-paper.ts';
 import type { Boards } from './keep-boards.ts';
 import type { Uses } from './ports.ts';
 import { requireStoryboard } from './require-storyboard.ts';
@@ -23,15 +22,6 @@ export function readCastSheet({ platform: { db }, uses, boards }: Parts) {
   };
 }
 
-/** A film of three hours takes a few seconds as a PDF. */
-const timeoutMs = 30_000;
-
-const print = workApart<CastSheetOrder, Uint8Array<ArrayBuffer>>({
-  module: new URL('./cast-sheet-process.ts', import.meta.url),
-  timeoutMs,
-  memoryMegabytes: textMegabytes,
-});
-
 const tooLong = 'This cast sheet is too long for a PDF. Use the CSV file.';
 
 type WantedFile = { format: 'csv' | 'pdf'; paper: PaperSize };
@@ -45,10 +35,9 @@ export function writeCastSheet(parts: Parts) {
     if (format === 'csv') {
       return { fileName, mediaType: 'text/csv; charset=utf-8', bytes: new TextEncoder().encode(castSheetCsv(sheet)) };
     }
-    const madeAtMs = parts.platform.clock.now().getTime();
-    const answer = await inTextTurn(userId, () => print({ sheet, paper, madeAtMs }));
-    if (answer.state === 'died') throw new Error(`A cast sheet could not be written: ${answer.detail}`);
-    if (answer.state !== 'answered') throw new AppError('too-large', tooLong);
-    return { fileName, mediaType: 'application/pdf', bytes: answer.answer };
+    const madeAt = parts.platform.clock.now();
+    const bytes = await printTable(userId, castSheetPaper(sheet, { sheet: paper, madeAt }));
+    if (bytes === 'too-long') throw new AppError('too-large', tooLong);
+    return { fileName, mediaType: 'application/pdf', bytes };
   };
 }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { Slate } from '#domain/exports/film-plan.ts';
 import type { FitType, FrameSize } from '#domain/storyboards/dimension.ts';
-import { drawCaption } from './draw-caption.ts';
+import { drawCaption, drawLabel } from './draw-caption.ts';
 import { drawSlate } from './draw-slate.ts';
 
 export type FrameTarget = { size: FrameSize; fitType: FitType; output: string };
@@ -31,6 +31,16 @@ export async function frameOfCaption(
   { size, output }: Omit<FrameTarget, 'fitType'>,
 ): Promise<{ height: number; top: number }> {
   const { pixels, height, top } = drawCaption(lines, size);
+  await writeFile(output, pixels);
+  return { height, top };
+}
+
+/** Writes a label for a corner as raw pixels (RGBA), as wide as the film. Answers where the strip belongs. */
+export async function frameOfLabel(
+  text: string,
+  { size, output }: Omit<FrameTarget, 'fitType'>,
+): Promise<{ height: number; top: number }> {
+  const { pixels, height, top } = drawLabel(text, size);
   await writeFile(output, pixels);
   return { height, top };
 }

@@ -6,11 +6,12 @@ import { type Doc, writeText } from './pdf-text.ts';
 /** `width`: its share of the page. */
 export type TableColumn = { title: string; width: number; align?: 'right' };
 
-/** A table with a title, and remarks under it. */
+/** A table with a title, and sentences under it: `remarks` are warnings, `notes` are not. */
 export type TableGroup = {
   title: string;
   facts: string;
   remarks: readonly string[];
+  notes?: readonly string[];
   rows: readonly (readonly string[])[];
 };
 
@@ -20,7 +21,8 @@ export type TablePaper = {
   sheet: keyof typeof sheets;
   columns: readonly TableColumn[];
   groups: readonly TableGroup[];
-  madeAt: Date;
+  /** Since 1970. */
+  madeAtMs: number;
 };
 
 // Sheets lying, in points, with the same margins.
@@ -43,7 +45,7 @@ export async function writeTablePdf(paper: TablePaper): Promise<Uint8Array> {
     autoFirstPage: false,
     size: [width, height],
     margin: 0,
-    info: { Title: paper.title, Producer: 'Backlot', Creator: 'Backlot', CreationDate: paper.madeAt },
+    info: { Title: paper.title, Producer: 'Backlot', Creator: 'Backlot', CreationDate: new Date(paper.madeAtMs) },
     lang: 'en',
     displayTitle: true,
   });
@@ -94,7 +96,7 @@ function needRoom(place: Place, height: number): void {
   if (place.y + height > place.bottom) beginPage(place);
 }
 
-function drawGroup(place: Place, { title, facts, remarks, rows }: TableGroup): void {
+function drawGroup(place: Place, { title, facts, remarks, notes = [], rows }: TableGroup): void {
   const { doc, width } = place;
   // A title is not left alone at the end of a page.
   needRoom(place, 20 + line * 3);
@@ -103,11 +105,15 @@ function drawGroup(place: Place, { title, facts, remarks, rows }: TableGroup): v
   writeText(doc, title, { ...head, x: margin, width: width * 0.6, size: 11, weight: 'bold' });
   writeText(doc, facts, { ...head, x: margin + width * 0.6, width: width * 0.4, size: 9, align: 'right', color: gray });
   place.y += 16;
-  for (const remark of remarks) {
+  const sentences = [
+    ...remarks.map((text) => ({ text, color: warning })),
+    ...notes.map((text) => ({ text, color: gray })),
+  ];
+  for (const { text, color } of sentences) {
     needRoom(place, line * 2);
-    place.y += writeText(doc, remark, { x: margin, y: place.y, width, height: line * 2, size, color: warning }) + 1;
+    place.y += writeText(doc, text, { x: margin, y: place.y, width, height: line * 2, size, color }) + 1;
   }
-  rule({ ...place, y: place.y + 2 });
+  if (rows.length > 0) rule({ ...place, y: place.y + 2 });
   place.y += 3;
   for (const row of rows) {
     needRoom(place, line * linesOfCell);

@@ -87,12 +87,17 @@ function FilmDetails({ draft, storyboard, onChange }: ExportDetailsProps) {
         />
       )}
       <PictureDetails draft={draft} onChange={onChange} />
-      {matters.captions(draft) && (
-        <Switch isOn={draft.burnCaptions} onChange={(burnCaptions) => onChange({ burnCaptions })}>
-          <span className="text-13">Write the dialogue into the picture</span>
-        </Switch>
+      {matters.drawnWords(draft) && (
+        <>
+          <Switch isOn={draft.burnCaptions} onChange={(burnCaptions) => onChange({ burnCaptions })}>
+            <span className="text-13">Write the dialogue into the picture</span>
+          </Switch>
+          <Switch isOn={draft.originLabel} onChange={(originLabel) => onChange({ originLabel })}>
+            <span className="text-13">Label the film as made with AI</span>
+          </Switch>
+        </>
       )}
-      {matters.paper(draft) && <GridDetails draft={draft} onChange={onChange} />}
+      {matters.grid(draft) && <GridDetails draft={draft} onChange={onChange} />}
     </>
   );
 }

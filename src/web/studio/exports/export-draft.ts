@@ -1,5 +1,11 @@
 import type { StoryboardView } from '#contract/storyboards.ts';
-import { canBurnCaptions, hasMasteredSound } from '#domain/exports/export-format.ts';
+import {
+  hasDrawnWords,
+  hasMasteredSound,
+  hasPaperSize,
+  hasPictures,
+  hasResolution,
+} from '#domain/exports/export-format.ts';
 import { type ExportOptions, type PaperSize, usualOptions } from '#domain/exports/export-options.ts';
 import type { ExportOrder } from './use-export-actions.ts';
 
@@ -34,9 +40,10 @@ export function orderOf({ place, ...options }: ExportDraft): ExportOrder {
 
 /** Whether a choice means anything for the format. */
 export const matters = {
-  picture: ({ format }: ExportDraft) => !['stems', 'srt', 'vtt', 'csv'].includes(format),
-  resolution: ({ format }: ExportDraft) => !['stems', 'srt', 'vtt', 'csv', 'pdf', 'gif'].includes(format),
+  picture: ({ format }: ExportDraft) => hasPictures(format),
+  resolution: ({ format }: ExportDraft) => hasResolution(format),
   loudness: ({ format }: ExportDraft) => hasMasteredSound(format),
-  captions: ({ format }: ExportDraft) => canBurnCaptions(format),
-  paper: ({ format }: ExportDraft) => format === 'pdf' || format === 'everything',
+  drawnWords: ({ format }: ExportDraft) => hasDrawnWords(format),
+  grid: ({ format }: ExportDraft) => format === 'pdf' || format === 'everything',
+  paper: ({ format }: ExportDraft) => hasPaperSize(format),
 };

@@ -1,15 +1,13 @@
 import type { ExportView } from '#contract/exports.ts';
-import { formatFacts, hasMasteredSound } from '#domain/exports/export-format.ts';
+import { formatFacts, hasMasteredSound, hasPaperSize, hasResolution } from '#domain/exports/export-format.ts';
 import { usualOptions } from '#domain/exports/export-options.ts';
 import { seconds } from '#web/ui/format.ts';
-
-const withoutSize = new Set(['stems', 'srt', 'vtt', 'csv', 'pdf', 'gif']);
 
 /** What an export is, in one line: `MP4 · 1080p · 24 fps · 1 min 2 s`. */
 export function exportInWords({ options, seconds: length }: ExportView): string {
   const { format, resolution, dimension, frameRate, scenes } = options;
   const facts = [
-    ...(withoutSize.has(format) ? [] : [resolution, dimension, `${frameRate} fps`]),
+    ...(hasResolution(format) ? [resolution, dimension, `${frameRate} fps`] : []),
     seconds(length * 1000),
     ...(scenes === null
       ? []
@@ -20,19 +18,26 @@ export function exportInWords({ options, seconds: length }: ExportView): string 
 }
 
 /** How it sounds and what is written into it; empty when there is nothing to say. */
-export function exportAside({ options: { format, loudnessLufs, burnCaptions } }: ExportView): string {
+export function exportAside({ options }: ExportView): string {
+  const { format, loudnessLufs } = options;
   const level = hasMasteredSound(format) ? [lufs(loudnessLufs)] : [];
-  return [...level, ...(burnCaptions ? ['captions burned in'] : [])].join(' · ');
+  return [...level, ...drawnWords(options)].join(' · ');
 }
 
 /** The same, only as far as it is not the usual: what tells two exports of one kind from each other. */
 export function exportUnusual({ options }: ExportView): string {
-  const { format, loudnessLufs, burnCaptions, grid, paperSize } = options;
+  const { format, loudnessLufs, grid, paperSize } = options;
   return [
     ...(hasMasteredSound(format) && loudnessLufs !== usualOptions.loudnessLufs ? [lufs(loudnessLufs)] : []),
-    ...(burnCaptions ? ['captions burned in'] : []),
-    ...(format === 'pdf' ? [`${grid.columns} × ${grid.rows}`, paperSize] : []),
+    ...drawnWords(options),
+    ...(format === 'pdf' ? [`${grid.columns} × ${grid.rows}`] : []),
+    ...(hasPaperSize(format) && format !== 'everything' ? [paperSize] : []),
   ].join(' · ');
 }
+
+const drawnWords = ({ burnCaptions, originLabel }: ExportView['options']): string[] => [
+  ...(burnCaptions ? ['captions burned in'] : []),
+  ...(originLabel ? ['labeled'] : []),
+];
 
 const lufs = (loudnessLufs: number) => `−${Math.abs(loudnessLufs)} LUFS`;

@@ -38,11 +38,20 @@ beforeAll(async () => {
 afterAll(() => folder.close());
 
 let count = 0;
-async function make(choices: Partial<ExportChoices>, of = board): Promise<Deliverable> {
+async function make(choices: Partial<ExportChoices>, of = board, label?: string): Promise<Deliverable> {
   count += 1;
   const options = exportOptions({ resolution: '480p', ...choices }, of);
-  const plan = { ...planExport(of, options), size: tiny };
-  const order = { title: of.title, options, plan, board: of, madeAt: new Date('2026-01-02T03:04:06Z') };
+  const plan = { ...planExport(of, options), size: tiny, ...(label !== undefined && { label }) };
+  const madeAt = new Date('2026-01-02T03:04:06Z');
+  const order = {
+    userId: 'ana',
+    title: of.title,
+    options,
+    plan,
+    board: of,
+    madeAt,
+    readSources: async () => new Map(),
+  };
   const place = { folder: join(folder.path, `export-${count}`), signal: new AbortController().signal };
   return makeDeliverable(machine, order, { ...place, onProgress: () => undefined });
 }
@@ -142,18 +151,32 @@ test('captions are read by another program, in time, in two lines of 42 at most,
   }
 });
 
+/** The brightest pixel of a part of a frame; `crop` as FFmpeg has it: width, height, left, top. */
+async function brightestOf(film: string, seconds: number, crop: string): Promise<number> {
+  const filter = `trim=start=${seconds}:duration=0.04,crop=${crop},format=gray`;
+  const { stdout } = await run(ffmpeg, ['-v', 'error', '-i', film, '-vf', filter, '-f', 'rawvideo', '-'], {
+    encoding: 'buffer',
+  });
+  return stdout.reduce((most, one) => Math.max(most, one), 0);
+}
+
 test('captions are burned in while their words are heard, and not otherwise', async () => {
   const film = pathOf(await make({ burnCaptions: true }));
-  const brightest = async (seconds: number) => {
-    const crop = `trim=start=${seconds}:duration=0.04,crop=200:26:60:140,format=gray`;
-    const { stdout } = await run(ffmpeg, ['-v', 'error', '-i', film, '-vf', crop, '-f', 'rawvideo', '-'], {
-      encoding: 'buffer',
-    });
-    return stdout.reduce((most, one) => Math.max(most, one), 0);
-  };
   // Neither red nor green is as bright as the letters.
-  expect(await brightest(3)).toBeGreaterThan(220);
-  expect(await brightest(1)).toBeLessThan(190);
+  expect(await brightestOf(film, 3, '200:26:60:140')).toBeGreaterThan(220);
+  expect(await brightestOf(film, 1, '200:26:60:140')).toBeLessThan(190);
+});
+
+test('a label stands in the upper left corner from the first shot to the last, under captions or not, and not in the media of an edit', async () => {
+  const film = pathOf(await make({ burnCaptions: true, originLabel: true }, board, 'Made with AI'));
+  const corner = '80:10:16:8';
+  for (const seconds of [0, 3, 5.5]) expect(await brightestOf(film, seconds, corner)).toBeGreaterThan(200);
+  expect(await brightestOf(film, 3, '200:26:60:140')).toBeGreaterThan(220);
+  expect(await brightestOf(film, 1, '200:26:60:140')).toBeLessThan(190);
+  const files = await unzip(await make({ format: 'edit' }, board, 'Made with AI'));
+  const media = join(folder.path, 'unlabeled.mp4');
+  await writeFile(media, files.get('media/001-1A.mp4')!);
+  expect(await brightestOf(media, 0, corner)).toBeLessThan(190);
 });
 
 test('a GIF shows the first ten seconds at twelve frames a second', async () => {
@@ -270,6 +293,8 @@ test('everything comes in one archive', async () => {
       'The Letter.vtt',
       'The Letter storyboard.pdf',
       'The Letter shot list.csv',
+      'The Letter AI use.pdf',
+      'The Letter AI use.json',
       'stems/The Letter music.wav',
       'edit/The Letter.edl',
       'edit/media/001-1A.mp4',

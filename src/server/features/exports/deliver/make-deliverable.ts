@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import { planCaptions } from '#domain/exports/captions/captions.ts';
 import { writeSrt, writeVtt } from '#domain/exports/captions/caption-files.ts';
 import { fileName } from '#domain/exports/edit-lists/edit-timeline.ts';
-import { isFilm } from '#domain/exports/export-format.ts';
+import { formatFacts, isFilm } from '#domain/exports/export-format.ts';
 import { chosenScenes } from '#domain/exports/export-options.ts';
 import type { FilmBoard } from '#domain/exports/film-board.ts';
 import { timeBoard } from '#domain/exports/film-plan.ts';
@@ -13,6 +13,7 @@ import { joinList } from '#domain/exports/segments/join-arguments.ts';
 import type { Loudness } from '#domain/exports/sound/loudness.ts';
 import { listShots, shotListCsv } from '#domain/exports/shot-list.ts';
 import { writeZip, type ZipEntry } from '#server/platform/zip/write-zip.ts';
+import { writeAiUseJson, writeAiUsePdf } from './make-ai-use.ts';
 import { makeEdit, planMedia } from './make-edit.ts';
 import { makeFilm, renderSegments, secondsOf, withWorkbench } from '../render/render-film.ts';
 import { renderStemFiles } from '../render/render-sound.ts';
@@ -61,6 +62,9 @@ async function make(work: Work): Promise<Made> {
     await writeFile(path, textOf(order, format));
     return { content: { path }, loudness: null };
   }
+  if (format === 'ai-use-pdf' || format === 'ai-use-json') {
+    return { content: { path: await makeAiUse(work, format) }, loudness: null };
+  }
   if (format === 'pdf') return { content: { path: await makePdf(work) }, loudness: null };
   return archive(work, await archiveEntries(work));
 }
@@ -87,6 +91,8 @@ async function archiveEntries(work: Work): Promise<Archived> {
     { name: `${name}.vtt`, text: textOf(order, 'vtt') },
     { name: `${name} storyboard.pdf`, path: await makePdf(work) },
     { name: `${name} shot list.csv`, text: textOf(order, 'csv') },
+    { name: `${name} AI use.pdf`, path: await makeAiUse(work, 'ai-use-pdf') },
+    { name: `${name} AI use.json`, path: await makeAiUse(work, 'ai-use-json') },
     ...(await stemEntries(work, 'stems/')),
     ...edit.map((entry) => ({ ...entry, name: `edit/${entry.name}` })),
   ];
@@ -107,6 +113,14 @@ function textOf({ options, board, plan }: Order, format: 'srt' | 'vtt' | 'csv'):
   const scenes = chosenScenes(options, asked);
   const captions = planCaptions(scenes, timeBoard(scenes, plan.rate), plan.rate);
   return format === 'srt' ? writeSrt(captions) : writeVtt(captions);
+}
+
+async function makeAiUse({ bench, order, progress }: Work, format: 'ai-use-pdf' | 'ai-use-json'): Promise<string> {
+  progress.say('AI-use report');
+  const path = bench.path(`ai-use.${formatFacts[format].extension}`);
+  const write = format === 'ai-use-pdf' ? writeAiUsePdf : writeAiUseJson;
+  await write({ ...order, board: mustHave(order.board) }, path);
+  return path;
 }
 
 async function makePdf({ bench, order, progress }: Work): Promise<string> {

@@ -39,7 +39,9 @@ export async function makeEdit(bench: Workbench, order: Order, { progress, first
     return (loudness ? gainFor(bus, loudness) : 0) + gainDb;
   };
   const edit = planEdit(title, plan, gainOf);
-  const format: FilmFormat = { ...plan, codec: 'h264' };
+  // Without the label, as without captions: what is drawn into the picture cannot be cut.
+  const { label: _, ...unlabeled } = plan;
+  const format: FilmFormat = { ...unlabeled, codec: 'h264' };
   const batch = { segments: edit.pictures.map(({ segment }) => segment), format, name: 'media', first };
   const pictures = await renderSegments(bench, batch, progress);
   progress.say('Media of the sound');

@@ -2,14 +2,14 @@ import { rm } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
 import { type FilmFormat, lastFrame, type PictureSource, type Segment } from '#domain/exports/film-plan.ts';
 import {
-  type CaptionStrip,
   type ColorMatrix,
   colorMatrices,
   segmentArguments,
   type SegmentInput,
+  type Strip,
 } from '#domain/exports/segments/segment-arguments.ts';
 import { segmentKey } from '#domain/exports/segments/segment-key.ts';
-import { frameOfCaption, frameOfPicture, frameOfSlate } from '#server/platform/media/draw-frame.ts';
+import { frameOfCaption, frameOfLabel, frameOfPicture, frameOfSlate } from '#server/platform/media/draw-frame.ts';
 import { readClipApart } from '#server/platform/media/media-apart.ts';
 import { inParallel } from './in-parallel.ts';
 import { unreadable, type Workbench } from './workbench.ts';
@@ -31,9 +31,9 @@ export async function renderSegment(bench: Workbench, work: SegmentWork): Promis
   const picture = await prepare(bench, { source: segment.picture, format, file: files[0], segment });
   const other = segment.incoming?.outgoing.picture;
   const outgoing = other ? await prepare(bench, { source: other, format, file: files[1], segment }) : null;
-  const captions = await drawCaptions(segment, format, output);
+  const strips = await drawStrips(segment, format, output);
   let frames = 0;
-  const args = segmentArguments(segment, format, { picture, outgoing, captions, output, threads: bench.threads });
+  const args = segmentArguments(segment, format, { picture, outgoing, strips, output, threads: bench.threads });
   await bench.run(nameOf(segment), args, {
     onProgress: (progress) => {
       frames = progress.frames;
@@ -44,18 +44,25 @@ export async function renderSegment(bench: Workbench, work: SegmentWork): Promis
     // FFmpeg calls it a success when a file had no pictures at all.
     throw new AppError('unsupported-media', `${nameOf(segment)} could not be rendered: its media has no picture.`);
   }
-  const drawn = captions.map(({ path }) => path);
+  const drawn = strips.map(({ path }) => path);
   await Promise.all([...files, ...drawn].map((file) => rm(file, { force: true })));
   await bench.cache.keep(key, output);
   bench.crash('export.segment-made');
   return { reused: false };
 }
 
-async function drawCaptions({ captions = [] }: Segment, { size }: FilmFormat, output: string): Promise<CaptionStrip[]> {
-  return inParallel(captions, 1, async ({ lines }, n) => {
+async function drawStrips(
+  { captions = [], frames }: Segment,
+  { size, label }: FilmFormat,
+  output: string,
+): Promise<Strip[]> {
+  const strips = await inParallel(captions, 1, async ({ lines, fromFrame, toFrame }, n) => {
     const path = `${output}.caption-${n}`;
-    return { path, ...(await frameOfCaption(lines, { size, output: path })) };
+    return { path, fromFrame, toFrame, ...(await frameOfCaption(lines, { size, output: path })) };
   });
+  if (label === undefined) return strips;
+  const path = `${output}.label`;
+  return [...strips, { path, fromFrame: 0, toFrame: frames, ...(await frameOfLabel(label, { size, output: path })) }];
 }
 
 function nameOf(segment: Segment): string {

@@ -1,10 +1,6 @@
 import type { PaperSize } from '#domain/exports/export-options.ts';
 import type { CastSheet, CastSheetRole } from '#domain/storyboards/cast-sheet.ts';
-import { answerApart } from '#server/platform/apart/answer-apart.ts';
-import { type TableColumn, type TableGroup, writeTablePdf } from '#server/platform/papers/table-pdf.ts';
-
-/** A cast sheet that is to become a PDF. */
-export type CastSheetOrder = { sheet: CastSheet; paper: PaperSize; madeAtMs: number };
+import type { TableColumn, TableGroup, TablePaper } from '#server/platform/papers/table-pdf.ts';
 
 const columns: readonly TableColumn[] = [
   { title: 'Scene', width: 0.07 },
@@ -32,14 +28,17 @@ function groupOf(role: CastSheetRole, sceneById: ReadonlyMap<string, CastSheet['
   };
 }
 
-answerApart(({ sheet, paper, madeAtMs }: CastSheetOrder) => {
-  const sceneById = new Map(sheet.scenes.map((scene) => [scene.id, scene]));
-  return writeTablePdf({
-    title: `${sheet.title} · Cast sheet`,
-    facts: [counted(sheet.roles.length, 'role'), counted(sheet.scenes.length, 'scene')].join(' · '),
-    sheet: paper,
+type Printing = { sheet: PaperSize; madeAt: Date };
+
+/** A cast sheet as a paper: a table for each role, with a row for each of its scenes. */
+export function castSheetPaper({ title, roles, scenes }: CastSheet, { sheet, madeAt }: Printing): TablePaper {
+  const sceneById = new Map(scenes.map((scene) => [scene.id, scene]));
+  return {
+    title: `${title} · Cast sheet`,
+    facts: [counted(roles.length, 'role'), counted(scenes.length, 'scene')].join(' · '),
+    sheet,
     columns,
-    groups: sheet.roles.map((role) => groupOf(role, sceneById)),
-    madeAt: new Date(madeAtMs),
-  });
-});
+    groups: roles.map((role) => groupOf(role, sceneById)),
+    madeAtMs: madeAt.getTime(),
+  };
+}
