@@ -33,6 +33,12 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   SECRET: optional.pipe(z.string().min(32).optional()),
+  UPLOAD_ORIGINS: z
+    .string()
+    .regex(/^\s*$|^\s*https?:\/\/[^\s,/]+(\s*,\s*https?:\/\/[^\s,/]+)*\s*$/i, {
+      error: 'Name addresses without a path, separated by commas, such as https://media.studio.local',
+    })
+    .default(''),
   C2PA_CERTIFICATE_FILE: optional,
   C2PA_KEY_FILE: optional,
   C2PA_TRUST_FILE: optional,
@@ -109,6 +115,8 @@ export type Config = VendorSettings & {
   };
   /** Signs media addresses and sessions; made and kept in the data directory when it is not given. */
   secret: string | undefined;
+  /** Addresses of the operator's own network from which users may fetch files. */
+  uploadOrigins: readonly string[];
   ffmpegPath: string | undefined;
   postgresPath: string | undefined;
   /** Pretended vendors instead of all true ones. */
@@ -159,6 +167,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePoolSize: values.DATABASE_POOL_SIZE,
     s3: readS3(values),
     secret: values.SECRET,
+    uploadOrigins: values.UPLOAD_ORIGINS.split(',').flatMap((origin) =>
+      origin.trim() ? new URL(origin.trim()).origin : [],
+    ),
     contentCredentials: {
       certificateFile: values.C2PA_CERTIFICATE_FILE,
       keyFile: values.C2PA_KEY_FILE,

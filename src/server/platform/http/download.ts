@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { collectYoung } from '../collect-young.ts';
+import { notePassed } from '../collect-young.ts';
 import { isPublicAddress, lookUpPublic, NotPublic } from './public-address.ts';
 
 /** What was to be fetched cannot be, or may not. `isPassing`: it may go better another time. */
@@ -32,9 +32,6 @@ const resumes = 4;
 const silenceMs = 30_000;
 const wholeMs = 30 * 60_000;
 const firstPauseMs = 250;
-/** So much may lie about that was read and is no longer needed, in bytes, of one large file or of many small ones. */
-const litterBytes = 8 * 1024 ** 2;
-let litter = 0;
 
 /**
  * A file of a stranger's, as a stream that is read as fast as it is used: from public addresses alone, after every redirect, up to
@@ -82,11 +79,8 @@ async function* readOn(url: string, place: Place, options: DownloadOptions): Asy
       place.received += chunk.byteLength;
       if (place.received > maximumBytes) throw tooLarge();
       yield chunk;
-      litter += chunk.byteLength;
-      if (litter < litterBytes) continue;
-      litter = 0;
       // Waiting for the collector would cost a look at the whole heap for every thirty megabytes, a fifth of a second each.
-      collectYoung();
+      notePassed(chunk.byteLength);
     }
   } finally {
     response.destroy();

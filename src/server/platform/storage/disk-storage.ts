@@ -37,6 +37,8 @@ export async function createDiskStorage({ directory, secret, clock, disk }: Disk
       checkKey(key);
       return uploads.start(key, sizeBytes);
     },
+    resumeUpload: ({ uploadId }) => uploads.resume(uploadId),
+    arrivedParts: ({ uploadId }) => uploads.arrived(uploadId),
     async completeUpload(upload) {
       checkKey(upload.key);
       const joined = await uploads.join(upload, temporary.root).catch(async (error: unknown) => {

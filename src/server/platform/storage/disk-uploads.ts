@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
+import { notePassed } from '../collect-young.ts';
 import { openDiskFolder, syncFolder, undefinedIfMissing, writeNewFile } from './disk-folder.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
 import { partAddress, type PartSigning } from './part-address.ts';
-import type { StartedUpload, Upload } from './storage.ts';
-import { checkParts, planParts, uploadLifetimeMs } from './upload-parts.ts';
+import type { ResumedUpload, StartedUpload, Upload } from './storage.ts';
+import { checkParts, planParts, uploadEndsAt, wholeParts } from './upload-parts.ts';
 
 const UploadNote = z.object({ key: z.string(), sizeBytes: z.int(), startedAt: z.coerce.date() });
 const UploadId = z.uuid();
@@ -25,6 +26,10 @@ export type DiskUploads = {
    * takes no second room: the earlier one is rejected with `BegunAgain`.
    */
   receivePart(part: { uploadId: string; number: number }, body: Readable): Promise<boolean>;
+  /** The bytes of the parts that have arrived whole; undefined when there is no such upload. */
+  arrived(uploadId: string): Promise<ReadonlyMap<number, number> | undefined>;
+  /** The same with the addresses of all parts. */
+  resume(uploadId: string): Promise<ResumedUpload | undefined>;
   /** The parts joined to one file in `target`; undefined when there is no such upload. The parts stay. */
   join(upload: Upload, target: string): Promise<string | undefined>;
   remove(uploadId: string): Promise<void>;
@@ -43,6 +48,8 @@ export async function createDiskUploads(directory: string, signing: PartSigning)
       oneAtATime(`${part.uploadId.toLowerCase()} ${part.number}`, (signal) =>
         receivePart(root, part, { body, signal }),
       ),
+    arrived: async (uploadId) => (await readArrived(root, uploadId))?.arrived,
+    resume: (uploadId) => resumeUpload(root, uploadId, signing.secret),
     join: (upload, target) => joinParts(root, upload, target),
     async remove(uploadId) {
       const folder = folderOf(root, uploadId);
@@ -72,7 +79,7 @@ async function noteOf(root: string, uploadId: string): Promise<z.infer<typeof Up
 
 async function startUpload(root: string, note: z.infer<typeof UploadNote>, secret: string): Promise<StartedUpload> {
   const uploadId = randomUUID();
-  const expiresAt = new Date(note.startedAt.getTime() + uploadLifetimeMs);
+  const expiresAt = uploadEndsAt(note.startedAt);
   const folder = join(root, uploadId);
   await mkdir(folder);
   try {
@@ -88,6 +95,25 @@ async function startUpload(root: string, note: z.infer<typeof UploadNote>, secre
     return { number, sizeBytes, url: partAddress({ uploadId, number, sizeBytes, expiresAt }, secret) };
   });
   return { uploadId, parts, expiresAt };
+}
+
+async function readArrived(root: string, uploadId: string) {
+  const [folder, note] = [folderOf(root, uploadId), await noteOf(root, uploadId)];
+  if (folder === undefined || note === undefined) return undefined;
+  return { note, arrived: wholeParts(note.sizeBytes, await partSizes(folder)) };
+}
+
+async function resumeUpload(root: string, uploadId: string, secret: string): Promise<ResumedUpload | undefined> {
+  const found = await readArrived(root, uploadId);
+  if (!found) return undefined;
+  const expiresAt = uploadEndsAt(found.note.startedAt);
+  const parts = planParts(found.note.sizeBytes).map(({ number, sizeBytes }) => ({
+    number,
+    sizeBytes,
+    url: partAddress({ uploadId, number, sizeBytes, expiresAt }, secret),
+    hasArrived: found.arrived.has(number),
+  }));
+  return { parts, expiresAt };
 }
 
 type Coming = { body: Readable; signal: AbortSignal };
@@ -163,5 +189,10 @@ async function joinFiles(files: string[], target: string, sizeBytes: number): Pr
 }
 
 async function* chunksOf(files: string[]): AsyncGenerator<Buffer> {
-  for (const file of files) yield* createReadStream(file, { highWaterMark: 1024 * 1024 });
+  for (const file of files) {
+    for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+      yield chunk;
+      notePassed(chunk.byteLength);
+    }
+  }
 }

@@ -12,12 +12,21 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { AppError } from '#contract/errors.ts';
 import { checkKey } from './key.ts';
 import { isS3Error, type S3Place } from './s3-place.ts';
-import type { StartedUpload, Storage, StoredObject, Upload } from './storage.ts';
-import { checkParts, planParts, uploadLifetimeMs } from './upload-parts.ts';
+import type { ResumedUpload, StartedUpload, Storage, StoredObject, Upload, UploadPart } from './storage.ts';
+import { checkParts, planParts, uploadEndsAt, uploadLifetimeMs, wholeParts } from './upload-parts.ts';
 
 type ReceivedPart = CompletedPart & { Size?: number | undefined; LastModified?: Date | undefined };
 type S3Objects = Pick<Storage, 'stat'> & { mustStat(key: string): Promise<StoredObject> };
-type S3Uploads = Pick<Storage, 'startUpload' | 'completeUpload' | 'abortUpload' | 'lastReceived' | 'unfinishedUploads'>;
+type S3Uploads = Pick<
+  Storage,
+  | 'startUpload'
+  | 'resumeUpload'
+  | 'arrivedParts'
+  | 'completeUpload'
+  | 'abortUpload'
+  | 'lastReceived'
+  | 'unfinishedUploads'
+>;
 
 /**
  * Direct uploads to S3. Even a small one is an upload in parts (of one): its addresses are dead once it is complete,
@@ -28,18 +37,17 @@ export function createS3Uploads(place: S3Place, objects: S3Objects, clock: { now
   return {
     async startUpload(key, sizeBytes): Promise<StartedUpload> {
       checkKey(key);
-      const expiresAt = new Date(clock.now().getTime() + uploadLifetimeMs);
+      const expiresAt = uploadEndsAt(clock.now());
       const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket: bucket, Key: key }));
       if (UploadId === undefined) throw new Error('The S3 service began an upload without naming it.');
-      const parts = await Promise.all(
-        planParts(sizeBytes).map(async (part) => ({
-          number: part.number,
-          sizeBytes: part.sizeBytes,
-          url: await signPart(place, { key, uploadId: UploadId, ...part }),
-        })),
-      );
+      const parts = await signParts(place, { key, uploadId: UploadId, sizeBytes }, uploadLifetimeMs / 1000);
       return { uploadId: UploadId, parts, expiresAt };
     },
+
+    resumeUpload: ({ startedAt, ...upload }) =>
+      resumeUpload(place, upload, { expiresAt: uploadEndsAt(startedAt), clock }),
+
+    arrivedParts: (upload) => arrivedParts(place, upload),
 
     async completeUpload(upload: Upload): Promise<StoredObject> {
       checkKey(upload.key);
@@ -65,20 +73,53 @@ export function createS3Uploads(place: S3Place, objects: S3Objects, clock: { now
 
     async lastReceived(upload): Promise<Date | undefined> {
       checkKey(upload.key);
-      try {
-        const times = (await receivedParts(place, upload)).flatMap(({ LastModified }) => LastModified ?? []);
-        return times.toSorted((one, other) => one.getTime() - other.getTime()).at(-1);
-      } catch (error) {
-        if (!isS3Error(error, 'NoSuchUpload')) throw error;
-        return undefined;
-      }
+      const received = (await receivedParts(place, upload).catch(undefinedIfGone)) ?? [];
+      const times = received.flatMap(({ LastModified }) => LastModified ?? []);
+      return times.toSorted((one, other) => one.getTime() - other.getTime()).at(-1);
     },
 
     unfinishedUploads: (before) => unfinished(place, before),
   };
 }
 
-function signPart({ client, bucket }: S3Place, part: Upload & { number: number }): Promise<string> {
+async function arrivedParts(place: S3Place, upload: Upload): Promise<ReadonlyMap<number, number> | undefined> {
+  checkKey(upload.key);
+  const received = await receivedParts(place, upload).catch(undefinedIfGone);
+  const sizes = received?.map(({ PartNumber = 0, Size = 0 }): [number, number] => [PartNumber, Size]);
+  return sizes && wholeParts(upload.sizeBytes, new Map(sizes));
+}
+
+async function resumeUpload(
+  place: S3Place,
+  upload: Upload,
+  { expiresAt, clock }: { expiresAt: Date; clock: { now(): Date } },
+): Promise<ResumedUpload | undefined> {
+  const arrived = await arrivedParts(place, upload);
+  if (!arrived) return undefined;
+  const parts = await signParts(place, upload, secondsUntil(expiresAt, clock));
+  return { parts: parts.map((part) => ({ ...part, hasArrived: arrived.has(part.number) })), expiresAt };
+}
+
+function signParts(place: S3Place, upload: Upload, expiresIn: number): Promise<UploadPart[]> {
+  return Promise.all(
+    planParts(upload.sizeBytes).map(async ({ number, sizeBytes }) => ({
+      number,
+      sizeBytes,
+      url: await signPart(place, { ...upload, number, sizeBytes }, expiresIn),
+    })),
+  );
+}
+
+/** For `catch`: an upload that was completed or given up is undefined; every other error is thrown on. */
+function undefinedIfGone(error: unknown): undefined {
+  if (!isS3Error(error, 'NoSuchUpload')) throw error;
+}
+
+/** A signature is good for a second at least. */
+const secondsUntil = (moment: Date, clock: { now(): Date }): number =>
+  Math.max(1, Math.floor((moment.getTime() - clock.now().getTime()) / 1000));
+
+function signPart({ client, bucket }: S3Place, part: Upload & { number: number }, expiresIn: number): Promise<string> {
   const command = new UploadPartCommand({
     Bucket: bucket,
     Key: part.key,
@@ -87,7 +128,7 @@ function signPart({ client, bucket }: S3Place, part: Upload & { number: number }
     ContentLength: part.sizeBytes,
   });
   return getSignedUrl(client, command, {
-    expiresIn: uploadLifetimeMs / 1000,
+    expiresIn,
     // The length is part of what is signed: S3 itself refuses a longer body.
     signableHeaders: new Set(['host', 'content-length']),
   });

@@ -7,6 +7,8 @@ export type StoredObject = { key: string; sizeBytes: number; modifiedAt: Date };
 export type UploadPart = { number: number; url: string; sizeBytes: number };
 /** An upload that may begin: the signed addresses of its parts. */
 export type StartedUpload = { uploadId: string; parts: UploadPart[]; expiresAt: Date };
+/** An upload that is under way: the signed addresses of its parts, and which of them have arrived whole. */
+export type ResumedUpload = { parts: (UploadPart & { hasArrived: boolean })[]; expiresAt: Date };
 /** An upload that was begun: what `startUpload` was asked and what it answered. */
 export type Upload = { key: string; uploadId: string; sizeBytes: number };
 export type WriteOptions = { mediaType?: string | undefined; signal?: AbortSignal | undefined };
@@ -35,6 +37,13 @@ export interface Storage {
   localPath(key: string): Promise<string | undefined>;
   /** Begins a direct upload: the browser PUTs each part to its signed address, which may be relative to our own. */
   startUpload(key: string, sizeBytes: number): Promise<StartedUpload>;
+  /**
+   * The parts of an upload that was begun at `startedAt`, with addresses that end when the first ones did. Undefined when it
+   * was completed or given up.
+   */
+  resumeUpload(upload: Upload & { startedAt: Date }): Promise<ResumedUpload | undefined>;
+  /** The bytes of the parts that have arrived whole, by their numbers. Undefined when the upload was completed or given up. */
+  arrivedParts(upload: Upload): Promise<ReadonlyMap<number, number> | undefined>;
   /**
    * Joins the parts; the signed addresses are dead afterwards. May be repeated. Throws `AppError('invalid-input')` when
    * a part is missing or has another size, `AppError('not-found')` when the upload was given up.

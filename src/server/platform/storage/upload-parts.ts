@@ -21,6 +21,15 @@ export function planParts(sizeBytes: number): PlannedPart[] {
   }));
 }
 
+/** Of what was received, the parts that have the planned size. */
+export function wholeParts(sizeBytes: number, received: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
+  const planned = planParts(sizeBytes).filter((part) => received.get(part.number) === part.sizeBytes);
+  return new Map(planned.map((part) => [part.number, part.sizeBytes]));
+}
+
+/** When an upload that was begun at this moment ends. */
+export const uploadEndsAt = (startedAt: Date): Date => new Date(startedAt.getTime() + uploadLifetimeMs);
+
 /** Throws `AppError('invalid-input')` naming the first part that is missing or has another size than planned. */
 export function checkParts(sizeBytes: number, received: ReadonlyMap<number, number>): void {
   for (const { number, sizeBytes: planned } of planParts(sizeBytes)) {

@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { ErrorCode } from '#contract/errors.ts';
 import { errorStatus } from '#contract/errors.ts';
+import { notePassed } from '../collect-young.ts';
 import type { DiskSpace } from '../disk/disk-space.ts';
 import { isDiskFull } from '../disk/is-disk-full.ts';
 import type { DiskUploads } from './disk-uploads.ts';
@@ -70,6 +71,7 @@ function exactly(sizeBytes: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.byteLength;
+      notePassed(chunk.byteLength);
       if (seen > sizeBytes) done(sizeError);
       else done(null, chunk);
     },
