@@ -8,7 +8,7 @@ import {
 import { paperSizes } from '#domain/screenplays/pages/page-measures.ts';
 import type { Endpoint } from './endpoint.ts';
 import { FileAnswer } from './file-answer.ts';
-import { Id, numberCursor, Revision as AnyRevision, RevisionText } from './ids.ts';
+import { Id, numberCursor, Revision as AnyRevision, RevisionText, TimeCursor } from './ids.ts';
 
 export const documentKinds = ['brief', 'treatment', 'screenplay', 'notes'] as const;
 
@@ -81,8 +81,28 @@ export type PassageView = z.infer<typeof PassageView>;
 
 const params = z.object({ documentId: Id });
 
+/** A text in the list of all texts. */
+const ListedDocument = DocumentView.omit({ text: true }).extend({
+  projectTitle: z.string(),
+  /** In UTF-16 units. */
+  length: z.int(),
+});
+export type ListedDocument = z.infer<typeof ListedDocument>;
+
 /** The texts of projects. */
 export const documentsApi = {
+  list: {
+    method: 'GET',
+    path: '/api/documents',
+    summary: 'The texts of all projects, or of one, the one last worked on first, 24 a page.',
+    audience: 'user',
+    query: z.object({
+      cursor: TimeCursor,
+      kind: z.enum(documentKinds).optional(),
+      projectId: Id.optional(),
+    }),
+    response: z.object({ documents: z.array(ListedDocument), nextCursor: z.string().nullable() }),
+  },
   create: {
     method: 'POST',
     path: '/api/projects/:projectId/documents',

@@ -6,7 +6,7 @@ import { takeRatings } from '#domain/storyboards/take-rating.ts';
 import { StockCreditView } from './assets.ts';
 import { castSheetEndpoints } from './cast-sheet.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Id, numberCursor, Revision, RevisionText } from './ids.ts';
+import { Id, numberCursor, Revision, RevisionText, TimeCursor } from './ids.ts';
 import { makingEndpoints } from './storyboard-making.ts';
 import {
   CommandSchema,
@@ -164,8 +164,35 @@ const Edited = z.object({ revision: z.int() });
 /** Names a window of one person, of whom several may be open on one storyboard. */
 const WindowId = z.string().min(1).max(60);
 const params = z.object({ storyboardId: Id });
+/** A storyboard in the list of all storyboards. */
+const ListedStoryboard = z.object({
+  id: z.string(),
+  title: z.string(),
+  projectId: z.string(),
+  projectTitle: z.string(),
+  /** The screenplay that it was made of. */
+  documentId: z.string().nullable(),
+  dimension: z.string(),
+  scenes: z.int(),
+  shots: z.int(),
+  picturesMade: z.int(),
+  /** How long the shots are together that have their clip, in milliseconds. */
+  finishedMs: z.int(),
+  posterUrl: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
 /** Storyboards: reading, edits as named commands, and takes. */
 export const storyboardsApi = {
+  list: {
+    method: 'GET',
+    path: '/api/storyboards',
+    summary: 'The storyboards of all projects, or of one, the one last worked on first, 24 a page.',
+    audience: 'user',
+    query: z.object({ cursor: TimeCursor, projectId: Id.optional() }),
+    response: z.object({ storyboards: z.array(ListedStoryboard), nextCursor: z.string().nullable() }),
+  },
   get: {
     method: 'GET',
     path: '/api/storyboards/:storyboardId',

@@ -2,13 +2,14 @@ import { documentsApi, type DocumentView } from '#contract/documents.ts';
 import { AppError } from '#contract/errors.ts';
 import { pageSize } from '#contract/ids.ts';
 import { pageOf } from '#server/platform/http/page-of.ts';
+import { readTimeCursor, writeTimeCursor } from '#server/platform/http/time-cursor.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import { changeDocument, changesSince } from './change-document.ts';
 import { compareRevisions } from './compare-revisions.ts';
 import { createDocument } from './create-document.ts';
-import { updateDocument } from './documents-store.ts';
+import { listOwnDocuments, updateDocument } from './documents-store.ts';
 import type { Uses } from './ports.ts';
-import { presentDocument, presentSitting } from './present-document.ts';
+import { presentDocument, presentListed, presentSitting } from './present-document.ts';
 import { readText } from './read-text.ts';
 import { requireDocument, requireLockedDocument } from './require-document.ts';
 import { restoreRevision } from './restore-revision.ts';
@@ -17,8 +18,19 @@ import { writeDocumentFile } from './write-document-file.ts';
 
 /** Answers `documentsApi`. */
 export function routeDocuments(platform: Platform, uses: Uses): void {
+  routeList(platform);
   routeTexts(platform, uses);
   routeHistory(platform, uses);
+}
+
+function routeList({ router, db }: Platform): void {
+  router.on(documentsApi.list, async ({ caller, received: { query } }) => {
+    const { cursor, kind, projectId } = query;
+    const after = cursor === undefined ? undefined : readTimeCursor(cursor);
+    const asked = { ownerId: caller.userId, after, kind, projectId, size: pageSize + 1 };
+    const { page, nextCursor } = pageOf(await listOwnDocuments(db.sql, asked), writeTimeCursor);
+    return { documents: page.map(presentListed), nextCursor };
+  });
 }
 
 function routeTexts(platform: Platform, uses: Uses): void {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DocumentView } from '#contract/documents.ts';
+import type { TimePlace } from '#server/platform/http/time-cursor.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
 
 export type DocumentKind = DocumentView['kind'];
@@ -103,6 +104,43 @@ export async function updateDocument(
   fields: Partial<Pick<DocumentRow, 'title' | 'revision' | 'length' | 'historySize' | 'updatedAt'>>,
 ): Promise<void> {
   await tx.updateTable('documents').set(fields).where('id', '=', documentId).execute();
+}
+
+export type ListedDocumentRow = DocumentRow & { projectTitle: string };
+
+type ListPage = {
+  ownerId: string;
+  after: TimePlace | undefined;
+  kind: DocumentKind | undefined;
+  projectId: string | undefined;
+  size: number;
+};
+
+/** One page of an owner's documents, the one last worked on first; those of projects in the trash are left out. */
+export async function listOwnDocuments(
+  db: Sql,
+  { ownerId, after, kind, projectId, size }: ListPage,
+): Promise<ListedDocumentRow[]> {
+  // A cursor knows milliseconds alone.
+  const workedOn = sql<Date>`date_trunc('milliseconds', documents.updated_at)`;
+  const rows = await db
+    .selectFrom('documents')
+    .innerJoin('projects', 'projects.id', 'documents.projectId')
+    .select(columns.map((column) => `documents.${column}` as const))
+    .select(['projects.title as projectTitle', workedOn.as('updatedAt')])
+    .where('projects.ownerId', '=', ownerId)
+    .where('projects.removedAt', 'is', null)
+    .$if(kind !== undefined, (all) => all.where('documents.kind', '=', kind ?? ''))
+    .$if(projectId !== undefined, (all) => all.where('projects.id', '=', projectId ?? ''))
+    .$if(after !== undefined, (all) =>
+      all.where(sql<boolean>`(${workedOn}, documents.id) < (${after?.updatedAt}::timestamptz, ${after?.id}::text)`),
+    )
+    .orderBy(workedOn, 'desc')
+    .orderBy('documents.id', 'desc')
+    .limit(size)
+    .execute();
+  // The column has a check constraint with these values.
+  return rows as ListedDocumentRow[];
 }
 
 /** The documents of these projects, without their texts. */

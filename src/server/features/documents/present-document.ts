@@ -1,5 +1,5 @@
-import type { DocumentView, SittingView } from '#contract/documents.ts';
-import type { DocumentRow } from './documents-store.ts';
+import type { DocumentView, ListedDocument, SittingView } from '#contract/documents.ts';
+import type { DocumentRow, ListedDocumentRow } from './documents-store.ts';
 import type { Sitting } from './sittings-store.ts';
 
 /** The row and its text, as the project's owner sees them. */
@@ -11,6 +11,21 @@ export function presentDocument(document: DocumentRow, text: string): DocumentVi
     title: document.title,
     text,
     revision: document.revision,
+    createdAt: document.createdAt.toISOString(),
+    updatedAt: document.updatedAt.toISOString(),
+  };
+}
+
+/** The row, as the list of all texts has it. */
+export function presentListed(document: ListedDocumentRow): ListedDocument {
+  return {
+    id: document.id,
+    projectId: document.projectId,
+    projectTitle: document.projectTitle,
+    kind: document.kind,
+    title: document.title,
+    revision: document.revision,
+    length: document.length,
     createdAt: document.createdAt.toISOString(),
     updatedAt: document.updatedAt.toISOString(),
   };

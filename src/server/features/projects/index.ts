@@ -3,7 +3,7 @@ import { insertEmptyProject, oneAtATime } from './create-project.ts';
 import { createContents } from './project-contents.ts';
 import { forgetPerson } from './forget-person.ts';
 import { routeProjects } from './projects-routes.ts';
-import { type Project, updateProject } from './projects-store.ts';
+import { listTitles, type Project, updateProject } from './projects-store.ts';
 import { findOwnProject } from './require-project.ts';
 
 /** Films: who owns them and what they are called. The only file of this folder that others may import. */
@@ -18,6 +18,8 @@ export function createProjects(platform: Platform) {
     /** The project, if it is this person's and not in the bin. */
     find: (userId: string, projectId: string, sql: Sql = db.sql): Promise<Project | undefined> =>
       findOwnProject(sql, userId, projectId),
+    /** The titles of this person's projects, those in the bin left out. */
+    titlesOf: (userId: string) => listTitles(db.sql, userId),
     /** Runs an account's creating transactions one after another; see `create-project.ts`. */
     oneAtATime,
     /** Makes an empty project and answers its id. Throws `not-allowed` at the limit. */

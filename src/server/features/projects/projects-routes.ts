@@ -1,13 +1,13 @@
 import { pageSize } from '#contract/ids.ts';
 import { projectsApi, type ProjectView } from '#contract/projects.ts';
 import { pageOf } from '#server/platform/http/page-of.ts';
+import { readTimeCursor, writeTimeCursor } from '#server/platform/http/time-cursor.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { workLimits } from '#domain/billing/work-limits.ts';
 import { createProject } from './create-project.ts';
 import { deletePermanently } from './delete-project.ts';
 import { presentProject } from './present-project.ts';
 import type { Contents } from './project-contents.ts';
-import { readCursor, writeCursor } from './project-cursor.ts';
 import { countProjects, listProjects, listTrash, type Project } from './projects-store.ts';
 import { renameProject } from './rename-project.ts';
 import { requireProject } from './require-project.ts';
@@ -31,9 +31,9 @@ export function routeProjects(platform: Platform, contents: Contents): void {
     presentProject(project, (await contents.of([project.id]))(project.id));
 
   router.on(projectsApi.list, async ({ caller, received: { query } }) => {
-    const after = query.cursor === undefined ? null : readCursor(query.cursor);
+    const after = query.cursor === undefined ? null : readTimeCursor(query.cursor);
     const found = await listProjects(db.sql, caller.userId, { after, budget: query.budget, size: pageSize + 1 });
-    const { page, nextCursor } = pageOf(found, writeCursor);
+    const { page, nextCursor } = pageOf(found, writeTimeCursor);
     const total = await countProjects(db.sql, caller.userId);
     return { projects: await views(page), nextCursor, total, limit: workLimits.projectsPerAccount };
   });

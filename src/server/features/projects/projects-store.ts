@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TimePlace } from '#server/platform/http/time-cursor.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
 
 export type Project = {
@@ -35,13 +36,11 @@ export async function findProject(db: Sql, ownerId: string, projectId: string): 
     .executeTakeFirst();
 }
 
-export type ProjectCursor = { updatedAt: Date; id: string };
-
 /** One page of a person's projects, the one last worked on first. */
 export async function listProjects(
   db: Sql,
   ownerId: string,
-  page: { after: ProjectCursor | null; budget: 'set' | undefined; size: number },
+  page: { after: TimePlace | null; budget: 'set' | undefined; size: number },
 ): Promise<Project[]> {
   const { after } = page;
   let query = db
@@ -70,6 +69,18 @@ export async function updateProject(
   fields: Partial<Pick<Project, 'title' | 'budgetCredits' | 'updatedAt' | 'removedAt'>>,
 ): Promise<void> {
   await tx.updateTable('projects').set(fields).where('id', '=', projectId).execute();
+}
+
+/** The titles of an owner's projects, those in the trash left out, the one last worked on first. */
+export async function listTitles(db: Sql, ownerId: string): Promise<Pick<Project, 'id' | 'title'>[]> {
+  return db
+    .selectFrom('projects')
+    .select(['id', 'title'])
+    .where('ownerId', '=', ownerId)
+    .where('removedAt', 'is', null)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 /** How many projects an owner has, those in the trash included. */

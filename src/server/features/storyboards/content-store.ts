@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { PlacedRows } from '#domain/storyboards/beyond-plan.ts';
 import type { ClipSound } from '#domain/storyboards/clip-sound.ts';
 import type { Removable } from '#domain/storyboards/editable-board.ts';
@@ -132,7 +132,14 @@ export type StoryboardSummary = {
 };
 
 /** The storyboards of these projects, with how much is in each. */
-export async function listSummaries(db: Sql, projectIds: string[]): Promise<StoryboardSummary[]> {
+export const listSummaries = (db: Sql, projectIds: readonly string[]): Promise<StoryboardSummary[]> =>
+  summaries(db, sql`b.project_id = any(${projectIds})`);
+
+/** These storyboards, with how much is in each. */
+export const listSummariesOf = (db: Sql, storyboardIds: readonly string[]): Promise<StoryboardSummary[]> =>
+  summaries(db, sql`b.id = any(${storyboardIds})`);
+
+async function summaries(db: Sql, condition: RawBuilder<unknown>): Promise<StoryboardSummary[]> {
   const { rows } = await sql<StoryboardSummary>`
     select b.id, b.project_id, b.document_id, b.title, b.dimension,
            count(distinct scenes.id)::int as scenes, count(shots.id)::int as shots,
@@ -142,7 +149,7 @@ export async function listSummaries(db: Sql, projectIds: string[]): Promise<Stor
       left join shots on shots.scene_id = scenes.id and shots.removed_at is null
       left join takes clips
         on clips.storyboard_id = b.id and clips.slot = 'shot:' || shots.id || ':clip' and clips.selected
-     where b.project_id = any(${projectIds})
+     where ${condition}
      group by b.id
      order by b.created_at, b.reel, b.id`.execute(db);
   return rows;

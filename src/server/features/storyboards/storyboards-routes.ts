@@ -10,6 +10,7 @@ import { editStoryboard } from './edit-storyboard.ts';
 import { listEdits } from './edits-store.ts';
 import { generateTake } from './generate-take.ts';
 import type { Boards } from './keep-boards.ts';
+import { listStoryboards } from './list-storyboards.ts';
 import { makeMissing, quoteMissing, quoteOtherModels } from './make-missing.ts';
 import type { Uses } from './ports.ts';
 import { presentEdit } from './present-edit.ts';
@@ -43,6 +44,9 @@ function routeReading(parts: Parts): void {
   const takesOf = readTakes(parts);
   const check = (userId: string, storyboardId: string) =>
     requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
+
+  const list = listStoryboards(platform, uses);
+  router.on(storyboardsApi.list, ({ caller, received: { query } }) => list(caller.userId, query));
 
   router.on(storyboardsApi.get, ({ caller, received: { params } }) => read(caller.userId, params.storyboardId));
 

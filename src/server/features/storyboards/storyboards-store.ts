@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Dimension, FitType, FrameRate } from '#domain/storyboards/dimension.ts';
 import type { Medium, StoryboardFields } from '#domain/storyboards/storyboard.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
+import type { TimePlace } from '#server/platform/http/time-cursor.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
 
 export type Storyboard = {
@@ -80,6 +81,33 @@ export async function listOfDocument(db: Sql, documentId: string): Promise<Story
     .orderBy('id')
     .execute();
   return rows.map(readStoryboardRow);
+}
+
+export type ListedStoryboard = { id: string; projectTitle: string; createdAt: Date; updatedAt: Date };
+
+type ListPage = { ownerId: string; after: TimePlace | undefined; projectId: string | undefined; size: number };
+
+/** One page of an owner's storyboards, the one last worked on first; those of projects in the trash are left out. */
+export async function listOwnStoryboards(
+  db: Sql,
+  { ownerId, after, projectId, size }: ListPage,
+): Promise<ListedStoryboard[]> {
+  // A cursor knows milliseconds alone.
+  const workedOn = sql<Date>`date_trunc('milliseconds', storyboards.updated_at)`;
+  return db
+    .selectFrom('storyboards')
+    .innerJoin('projects', 'projects.id', 'storyboards.projectId')
+    .select(['storyboards.id', 'projects.title as projectTitle', 'storyboards.createdAt', workedOn.as('updatedAt')])
+    .where('projects.ownerId', '=', ownerId)
+    .where('projects.removedAt', 'is', null)
+    .$if(projectId !== undefined, (all) => all.where('projects.id', '=', projectId ?? ''))
+    .$if(after !== undefined, (all) =>
+      all.where(sql<boolean>`(${workedOn}, storyboards.id) < (${after?.updatedAt}::timestamptz, ${after?.id}::text)`),
+    )
+    .orderBy(workedOn, 'desc')
+    .orderBy('storyboards.id', 'desc')
+    .limit(size)
+    .execute();
 }
 
 export async function findStoryboard(db: Sql, id: string): Promise<Storyboard | undefined> {
