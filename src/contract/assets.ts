@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { assetKinds } from '#domain/assets/kinds.ts';
+import { proxyStates } from '#domain/assets/proxy.ts';
 import { stockVendors } from '#domain/stock/stock.ts';
 import { nameMaximum } from '#domain/assets/names.ts';
+import { trashDays } from '#domain/library/library-limits.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Cursor, Id } from './ids.ts';
+import { Id } from './ids.ts';
+import { AssetPage } from './library-filters.ts';
 import { Tag } from './tags.ts';
 
 /** To be named wherever the work is shown. */
@@ -29,6 +32,14 @@ export const AssetView = z.object({
   hasAudio: z.boolean(),
   name: z.string(),
   tag: z.string().nullable(),
+  isFavorite: z.boolean(),
+  projectId: z.string().nullable(),
+  /** A folder of that project, or of the whole library. */
+  folderId: z.string().nullable(),
+  /** Since when it has been in the trash; null outside of it. */
+  trashedAt: z.iso.datetime().nullable(),
+  /** Whether a video has, or will have, a form that every browser plays; `none` where the original is played. */
+  proxy: z.enum(proxyStates),
   createdAt: z.iso.datetime(),
   provenance: z.object({
     model: z.string().nullable(),
@@ -49,6 +60,12 @@ export const AssetView = z.object({
     w640: z.string().nullable(),
     w1280: z.string().nullable(),
     poster: z.string().nullable(),
+    /** Frames of a video in a row, spread over its length: a WebP as high as one frame and as wide as all of them. */
+    strip: z.string().nullable(),
+    /** A byte for each hundredth of a second: the highest level in it. */
+    waveform: z.string().nullable(),
+    /** The proxy, once it is made. */
+    proxy: z.string().nullable(),
   }),
 });
 export type AssetView = z.infer<typeof AssetView>;
@@ -77,6 +94,14 @@ export const ContentCredentialsView = z.object({
 });
 export type ContentCredentialsView = z.infer<typeof ContentCredentialsView>;
 
+/** An asset as the library lists it. */
+export const LibraryAssetView = AssetView.extend({
+  labelIds: z.array(z.string()),
+  /** Whether something uses it: a take or a role, for example. */
+  isUsed: z.boolean(),
+});
+export type LibraryAssetView = z.infer<typeof LibraryAssetView>;
+
 /** One asset, with where it comes from. */
 export const AssetDetailView = AssetView.extend({ contentCredentials: ContentCredentialsView });
 
@@ -84,26 +109,27 @@ const Name = z.string().trim().min(1, 'is empty').max(nameMaximum, `is longer th
 
 const params = z.object({ assetId: Id });
 
+/** The requirement's figure. */
+const urlMaximum = 2048;
+
+/** Where a new asset is put; a folder brings its project along. */
+const Destination = { projectId: Id.optional(), folderId: Id.optional() };
+
 /** The library: everything that was uploaded or made. */
 export const assetsApi = {
   list: {
     method: 'GET',
     path: '/api/assets',
-    summary: 'Assets, newest first, 24 a page; of one kind, with a tag, or with words in name, tag or prompt if asked.',
+    summary: 'Assets that meet all filters, newest first, 24 a page; of the library, or of its trash.',
     audience: 'user',
-    query: z.object({
-      cursor: Cursor,
-      kind: z.enum(assetKinds).optional(),
-      /** Only what can be named in a prompt. */
-      tagged: z.stringbool().default(false),
-      search: z.string().trim().max(200, 'is longer than 200 characters').optional(),
-    }),
-    response: z.object({ assets: z.array(AssetView), nextCursor: z.string().nullable() }),
+    query: AssetPage,
+    response: z.object({ assets: z.array(LibraryAssetView), nextCursor: z.string().nullable() }),
   },
   storage: {
     method: 'GET',
     path: '/api/assets/storage',
-    summary: 'How many bytes the account stores, with uploads that are under way, and how many the plan allows.',
+    summary:
+      'How many bytes the account stores, with uploads that are under way and the trash, and how many the plan allows.',
     audience: 'user',
     response: z.object({
       usedBytes: z.int(),
@@ -140,10 +166,26 @@ export const assetsApi = {
     body: z.object({ at: z.union([z.number().min(0).max(36_000_000), z.literal('last')]) }),
     response: AssetView,
   },
+  fetch: {
+    method: 'POST',
+    path: '/api/assets/from-url',
+    summary: 'Copies a file from a public https address into the library.',
+    description:
+      'The content decides what it is, and must be within the limits of an upload. Private addresses, redirects to them, and files that take longer than two minutes are refused.',
+    audience: 'user',
+    limit: 'fetch',
+    body: z.object({
+      url: z.string().trim().min(1, 'is empty').max(urlMaximum, `is longer than ${urlMaximum} characters`),
+      ...Destination,
+    }),
+    response: AssetView,
+  },
   remove: {
     method: 'DELETE',
     path: '/api/assets/:assetId',
-    summary: 'Deletes an asset and its media. Refused while a storyboard uses it.',
+    summary: `Moves an asset to the trash, from which it can be restored for ${trashDays} days. Refused while something uses it.`,
+    description:
+      'The trash counts toward the storage of the plan. The answer is 409 (`conflict`) while a storyboard, or a task that is under way, uses the asset; `details.usedIn` says where.',
     audience: 'user',
     params,
     response: z.object({ isSuccessful: z.boolean() }),
@@ -151,6 +193,20 @@ export const assetsApi = {
 } satisfies Record<string, Endpoint>;
 
 const uploadParams = z.object({ uploadId: Id });
+
+/** An upload that is under way. */
+const UploadView = z.object({
+  uploadId: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  sizeBytes: z.int(),
+  fingerprint: z.string().nullable(),
+  /** Of whole parts. */
+  arrivedBytes: z.int(),
+  startedAt: z.iso.datetime(),
+  /** Until then it can be gone on with. */
+  expiresAt: z.iso.datetime(),
+});
 
 /** Uploads: begin, PUT each part to its signed address, complete. */
 export const uploadsApi = {
@@ -165,12 +221,35 @@ export const uploadsApi = {
       sizeBytes: z.int('is not a whole number').min(0, 'is negative'),
       /** What the browser takes it for; the content decides. */
       mediaType: z.string().max(200, 'is longer than 200 characters'),
+      /** By which the browser knows the file again when it goes on: of its content, for example. */
+      fingerprint: z.string().max(200, 'is longer than 200 characters').optional(),
+      ...Destination,
     }),
     response: z.object({
       uploadId: z.string(),
       /** In the order of their bytes; each takes exactly `sizeBytes` of them. */
       parts: z.array(z.object({ number: z.int(), url: z.string(), sizeBytes: z.int() })),
       expiresAt: z.iso.datetime(),
+    }),
+  },
+  list: {
+    method: 'GET',
+    path: '/api/s3/uploads',
+    summary: 'Uploads that are under way, newest first: at most 100.',
+    description:
+      'An upload can be gone on with for a day, from any page of its account. One of which no part has arrived is given up after 15 minutes.',
+    audience: 'user',
+    response: z.object({ uploads: z.array(UploadView) }),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/s3/uploads/:uploadId',
+    summary: 'An upload that is under way: which of its parts have arrived, and where the others are sent.',
+    audience: 'user',
+    params: uploadParams,
+    response: UploadView.extend({
+      /** In the order of their bytes. A part that has arrived may be sent again. */
+      parts: z.array(z.object({ number: z.int(), url: z.string(), sizeBytes: z.int(), hasArrived: z.boolean() })),
     }),
   },
   complete: {

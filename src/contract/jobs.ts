@@ -21,6 +21,7 @@ export const jobs = {
   'generation.cancel': { payload: z.object({ taskId: z.string() }), attempts: 5 },
   'export.render': { payload: z.object({ exportId: z.string() }), attempts: 5 },
   'export.write-paper': { payload: z.object({ exportId: z.string() }), attempts: 5 },
+  'library.empty-trash': { payload: z.object({ userId: z.string(), before: z.iso.datetime() }), attempts: 8 },
   'fact.deliver': { payload: z.object({ fact: FactPayload, listener: z.int() }), attempts: 12 },
   // For weeks: whoever was deleted here is deleted at the payment service too, whenever it can be asked again.
   'payments.delete-customer': {

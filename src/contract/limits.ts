@@ -13,6 +13,9 @@ export type RequestLimit = {
 export const requestLimits = {
   generation: { what: 'generation requests', most: 600, seconds: 600 },
   upload: { what: 'uploads', most: 1200, seconds: 600 },
+  fetch: { what: 'files fetched from addresses', most: 120, seconds: 600 },
+  zip: { what: 'ZIP archives', most: 60, seconds: 600 },
+  library: { what: 'changes of many assets at once', most: 300, seconds: 600 },
   frame: { what: 'frames taken from clips', most: 300, seconds: 600 },
   export: { what: 'export requests', most: 120, seconds: 600 },
   mail: { what: 'requests that send a mail', most: 20, seconds: 3600 },

@@ -16,6 +16,7 @@ export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reference.changed'), referenceId: z.string() }),
   z.object({ type: z.literal('user.changed') }),
   z.object({ type: z.literal('models.changed') }),
+  z.object({ type: z.literal('library.changed') }),
 ]);
 export type LiveMessage = z.infer<typeof LiveMessage>;
 

@@ -14,6 +14,7 @@ import { createExamples } from './features/examples/index.ts';
 import { createExports } from './features/exports/index.ts';
 import { createGeneration } from './features/generation/index.ts';
 import { createIdentity, type IdentityFeature } from './features/identity/index.ts';
+import { createLibrary } from './features/library/index.ts';
 import { createPayments } from './features/payments/index.ts';
 import { createPersonalData } from './features/personal-data/index.ts';
 import { createProjects } from './features/projects/index.ts';
@@ -190,6 +191,7 @@ function openDoors(app: Hono, { technique, features, cashier, version }: Doors):
   app.route('/media/personal-data', features.personalData.archiveApp);
   app.route('/media/voices', features.catalogue.voiceSamplesApp);
   app.route('/media/stock', features.stock.previewsApp);
+  app.route('/media/zip', features.library.archiveApp);
   app.route('/media', features.assets.mediaApp);
   app.route('/watch', features.exports.watchApp);
   app.route('/api/payments/events', features.payments.eventsApp);
@@ -236,7 +238,6 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const examples = createExamples(platform, { audit, catalogue, assets, generation });
   const film = createFilmFeatures(platform, { billing, users, catalogue, tags, assets, trust, projects, generation });
   const { documents, exports } = film;
-  const personalData = createPersonalData(platform, { users, assets, documents, exports });
   return {
     audit,
     communications,
@@ -253,18 +254,18 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     examples,
     projects,
     ...film,
-    personalData,
+    personalData: createPersonalData(platform, { users, assets, documents, exports }),
   };
 }
 
-type Shared = Parameters<typeof createReferences>[1] &
-  Omit<Parameters<typeof createCharacters>[1], 'references'> &
+type FilmUses = Parameters<typeof createReferences>[1] &
+  Parameters<typeof createCharacters>[1] &
   Parameters<typeof createDocuments>[1] &
-  Omit<
-    Parameters<typeof createStoryboards>[1] & Parameters<typeof createScripts>[1],
-    'documents' | 'storyboards' | 'characters'
-  > &
-  Omit<Parameters<typeof createExports>[1], 'storyboards'>;
+  Parameters<typeof createStoryboards>[1] &
+  Parameters<typeof createScripts>[1] &
+  Parameters<typeof createExports>[1] &
+  Parameters<typeof createLibrary>[1];
+type Shared = Omit<FilmUses, 'documents' | 'references' | 'characters' | 'storyboards' | 'exports'>;
 
 /** The features that tell the story, in the order of `uses.ts`. */
 function createFilmFeatures(platform: Platform, shared: Shared) {
@@ -275,14 +276,14 @@ function createFilmFeatures(platform: Platform, shared: Shared) {
   const storyboards = createStoryboards(platform, { ...shared, characters });
   const scripts = createScripts(platform, { billing, catalogue, assets, projects, documents, storyboards });
   const exports = createExports(platform, { billing, users, catalogue, storyboards, assets });
-  return { documents, references, characters, storyboards, scripts, exports };
+  const library = createLibrary(platform, { ...shared, characters, references, storyboards, exports });
+  return { documents, references, characters, storyboards, scripts, exports, library };
 }
 
-/** Whatever is kept of somebody goes, what is made of other things before those. */
+/** Deletes what the features keep of a user, each before what its rows refer to. */
 function forgetPerson(features: ReturnType<typeof createFeatures>) {
-  const { payments, exports, projects, characters, references, generation, assets } = features;
-  // Each before what its rows refer to.
-  const inOrder = [payments, exports, projects, characters, references, generation, assets];
+  const { payments, exports, projects, characters, references, generation, assets, library } = features;
+  const inOrder = [payments, exports, projects, characters, references, generation, assets, library];
   return async (person: { userId: string }): Promise<void> => {
     for (const feature of inOrder) await feature.forgetPerson(person);
   };

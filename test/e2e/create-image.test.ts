@@ -170,7 +170,7 @@ test('a result is put into a shot of a film, where it is selected; another one i
   await page.goto('/studio/create/image');
   await showAll();
   await goOn('CU of Ines at the rail, rain, result 2', 'Delete…');
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Move to trash' }).click();
   const deleted = wants('CU of Ines at the rail, rain').getByText('Deleted', { exact: true });
   await deleted.waitFor();
   await page.reload();

@@ -29,6 +29,14 @@ export const mediaTypes = {
 } as const satisfies Record<string, { kind: AssetKind; extension: string }>;
 export type MediaType = keyof typeof mediaTypes;
 
+/** Names of pictures that are turned into JPEG when they arrive: cameras write them, and neither browsers nor vendors read them. */
+export const heicTypes: ReadonlySet<string> = new Set([
+  'image/heic',
+  'image/heif',
+  'image/heic-sequence',
+  'image/heif-sequence',
+]);
+
 /** The widest and highest a video may be, in pixels: 8K, either way up. */
 export const videoSideMaximum = 8192;
 

@@ -13,7 +13,7 @@ test('what fits to the last byte is kept, and one byte more is refused with what
   const room = { usedBytes: 9_700_000_000, limitBytes };
   expect(storageProblem(room, { bytes: 300_000_000 })).toBeUndefined();
   expect(storageProblem(room, { bytes: 300_000_001 })).toBe(
-    'Your storage has room for 300 MB; this file has 301 MB. Delete assets, exports or projects that you no longer need, or upgrade your plan.',
+    'Your storage has room for 300 MB; this file has 301 MB. Delete assets, exports or projects that you no longer need and empty the trash, or upgrade your plan.',
   );
 });
 
@@ -24,7 +24,7 @@ test('what is not made yet is said to be about so large', () => {
 
 test('where nothing more fits, it is said that the storage is full', () => {
   expect(storageProblem({ usedBytes: limitBytes, limitBytes })).toBe(
-    'Your storage is full: 10 of 10 GB are used. Delete assets, exports or projects that you no longer need, or upgrade your plan.',
+    'Your storage is full: 10 of 10 GB are used. Delete assets, exports or projects that you no longer need and empty the trash, or upgrade your plan.',
   );
   expect(storageProblem({ usedBytes: limitBytes - 1, limitBytes })).toBeUndefined();
 });

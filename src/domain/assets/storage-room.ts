@@ -17,7 +17,7 @@ export function roomInWords({ usedBytes, limitBytes }: StorageRoom): string {
   return `${gigabytes(usedBytes)} of ${gigabytes(limitBytes)} GB`;
 }
 
-const wayOut = 'Delete assets, exports or projects that you no longer need, or upgrade your plan.';
+const wayOut = 'Delete assets, exports or projects that you no longer need and empty the trash, or upgrade your plan.';
 
 /** What is to be stored. Without a size, only checks whether there is room at all. `notDone` says what was not saved. */
 export type MoreToKeep = { bytes?: number; isEstimate?: boolean; notDone?: string };

@@ -1,4 +1,4 @@
-import { type AssetKind, mediaTypeNamed, mediaTypes } from './kinds.ts';
+import { type AssetKind, heicTypes, mediaTypeNamed, mediaTypes } from './kinds.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -20,7 +20,7 @@ export const uploadLimitBytes: Record<AssetKind, number> = {
 /** Why an upload is refused, and which of its fields is to blame. */
 export type UploadProblem = {
   code: 'too-large' | 'unsupported-media' | 'invalid-input';
-  field: 'sizeBytes' | 'mediaType';
+  field: 'sizeBytes' | 'mediaType' | 'content';
   message: string;
 };
 
@@ -31,6 +31,7 @@ const untold = new Set(['', 'application/octet-stream']);
 export function uploadProblem(upload: { mediaType: string; sizeBytes: number }): UploadProblem | undefined {
   // The content will tell what it is, and is measured again then.
   if (untold.has(upload.mediaType.trim().toLowerCase())) return sizeProblem('video', upload.sizeBytes);
+  if (heicTypes.has(upload.mediaType.trim().toLowerCase())) return sizeProblem('image', upload.sizeBytes);
   const type = mediaTypeNamed(upload.mediaType);
   if (type === undefined || mediaTypes[type].kind === 'weights') return unsupportedMedia(upload.mediaType);
   return sizeProblem(mediaTypes[type].kind, upload.sizeBytes);
@@ -49,13 +50,32 @@ export function sizeProblem(kind: AssetKind, sizeBytes: number): UploadProblem |
   };
 }
 
+/** The longest video or sound, in hours: reading one for a strip or an outline takes time in proportion. */
+const longestHours = 6;
+const hourMs = 60 * 60 * 1000;
+
+/** Whether a video or a sound lasts too long. */
+export function lengthProblem({
+  name,
+  durationMs,
+}: {
+  name: string;
+  durationMs: number | null;
+}): UploadProblem | undefined {
+  if (durationMs === null || durationMs <= longestHours * hourMs) return undefined;
+  // Rounded up, as sizes are.
+  const hours = (Math.ceil((durationMs / hourMs) * 10) / 10).toFixed(1);
+  const message = `“${name}” lasts ${hours} hours; a video or sound may last at most ${longestHours}. It was not kept.`;
+  return { code: 'too-large', field: 'content', message };
+}
+
 /** That something is of no kind that we keep; `named` is what the person knows it by. */
 export function unsupportedMedia(named: string): UploadProblem {
   return {
     code: 'unsupported-media',
     field: 'mediaType',
     message:
-      `“${named}” cannot be used. Images: JPEG, PNG, WebP, GIF, AVIF. Video: MP4, MOV, WebM, MKV. ` +
+      `“${named}” cannot be used. Images: JPEG, PNG, WebP, GIF, AVIF, HEIC. Video: MP4, MOV, WebM, MKV. ` +
       'Audio: MP3, WAV, OGG, FLAC, AAC, M4A. Documents: PDF, plain text.',
   };
 }

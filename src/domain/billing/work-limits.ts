@@ -15,7 +15,7 @@ export const workLimits = {
   /** Likewise. */
   referencesPerAccount: 500,
   /** Even the smallest file takes rows, a block of the disk and previews. */
-  assetsPerAccount: 50_000,
+  assetsPerAccount: 200_000,
   /** Screenplays that are imported or made into storyboards. */
   importsPerHour: 60,
   /** Inputs of generation tasks, with 2 kB for each task: about 60,000 shots. */
@@ -65,9 +65,9 @@ export const countProblems = {
   assets: problemWith({
     limit: workLimits.assetsPerAccount,
     has: 'You have',
-    what: 'assets',
+    what: 'assets, those in the trash included',
     refused: 'uploaded',
-    wayOut: 'Delete assets that you no longer need.',
+    wayOut: 'Delete assets that you no longer need, and empty the trash.',
   }),
   characters: problemWith({
     limit: workLimits.charactersPerAccount,

@@ -33,6 +33,17 @@ export const uses = {
   scripts: ['billing', 'catalogue', 'assets', 'projects', 'documents', 'storyboards'],
   writing: ['billing', 'users', 'assets', 'projects', 'catalogue', 'documents', 'generation'],
   exports: ['billing', 'users', 'catalogue', 'assets', 'storyboards'],
+  library: [
+    'users',
+    'catalogue',
+    'assets',
+    'projects',
+    'generation',
+    'references',
+    'characters',
+    'storyboards',
+    'exports',
+  ],
   // What is kept of whom
   'personal-data': ['users', 'assets', 'documents', 'exports'],
 } as const satisfies Record<string, readonly string[]>;

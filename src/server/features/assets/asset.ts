@@ -1,4 +1,6 @@
 import type { AssetKind, MediaType } from '#domain/assets/kinds.ts';
+import type { MediaFacts } from '#domain/assets/media-facts.ts';
+import type { ProxyState } from '#domain/assets/proxy.ts';
 import type { StockCredit } from '#domain/stock/stock.ts';
 
 /** What a made asset was made from; all null and empty for an upload. */
@@ -30,6 +32,15 @@ export type Asset = {
   hasAudio: boolean;
   name: string;
   tag: string | null;
+  isFavorite: boolean;
+  projectId: string | null;
+  /** A folder of its project, or of the whole library. */
+  folderId: string | null;
+  /** Since when it has been in the trash. */
+  trashedAt: Date | null;
+  /** Null where the file was not read for them. */
+  facts: MediaFacts | null;
+  proxy: ProxyState;
   storageKey: string;
   /** Names the bytes: equal bytes have equal sums. */
   sha256: string;
@@ -41,9 +52,13 @@ export type Asset = {
 export type ShownAsset = Pick<Asset, 'id' | 'ownerId' | 'kind' | 'width' | 'height' | 'durationMs' | 'hasAudio'> &
   Pick<Provenance, 'model'>;
 
+/** Where a new asset is put, and what of it only some have. */
+type Placed = Partial<Pick<Asset, 'folderId' | 'projectId' | 'facts' | 'proxy'>>;
+
 /** An asset before it has a row. `outputIndex` is its place among a task's outputs; null for an upload. */
-export type NewAsset = Omit<Asset, 'createdAt' | 'tag'> & {
-  outputIndex: number | null;
-  /** It shows where a picture is to be painted anew, and stands in no list. */
-  isMask?: boolean;
-};
+export type NewAsset = Omit<Asset, 'createdAt' | 'tag' | 'isFavorite' | 'trashedAt' | keyof Placed> &
+  Placed & {
+    outputIndex: number | null;
+    /** It shows where a picture is to be painted anew, and stands in no list. */
+    isMask?: boolean;
+  };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assetsApi, uploadsApi } from '#contract/assets.ts';
+import { libraryApi } from '#contract/library.ts';
 import { readPicture } from '#server/platform/media/picture.ts';
 import { startS3, type RunningS3 } from '#test/fakes/s3/start-s3.ts';
 import { html } from '#test/fixtures/hostile.ts';
@@ -54,7 +55,9 @@ describe.each(['disk', 's3'] as const)('with storage on %s', (name) => {
       provenance: { model: null, parents: [], taskId: null },
     });
     expect(await user.call(assetsApi.get, { params: { assetId: asset.id } })).toMatchObject(asset);
-    expect((await user.call(assetsApi.list, { query: { kind: 'video' } })).assets).toEqual([asset]);
+    expect((await user.call(assetsApi.list, { query: { kind: 'video' } })).assets).toEqual([
+      { ...asset, labelIds: [], isUsed: false },
+    ]);
     expect((await user.call(assetsApi.list, { query: { kind: 'audio' } })).assets).toEqual([]);
 
     const original = await get(app(), asset.urls.original);
@@ -82,7 +85,10 @@ describe.each(['disk', 's3'] as const)('with storage on %s', (name) => {
     expect(download.headers.get('content-disposition')).toContain('filename="The harbour.mp4"');
     await download.arrayBuffer();
 
-    await user.call(assetsApi.remove, { params: { assetId: asset.id } });
+    const params = { assetId: asset.id };
+    await user.call(assetsApi.remove, { params });
+    expect((await get(app(), asset.urls.w320!)).status).toBe(200);
+    await user.call(libraryApi.destroy, { params });
     expect((await get(app(), asset.urls.original)).status).toBe(404);
     await expect(user.call(assetsApi.get, { params: { assetId: asset.id } })).rejects.toMatchObject({
       code: 'not-found',
@@ -127,7 +133,7 @@ describe.each(['disk', 's3'] as const)('with storage on %s', (name) => {
     await expect(assets.localFile('ast_none')).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  test('an upload of which nothing has come for a quarter of an hour gives its room back', async () => {
+  test('an upload of which no part has arrived in a quarter of an hour gives its room back, one with a part after a day', async () => {
     const user = await app().asUser();
     const { sweep } = app().app.features.assets;
     const minutes = (count: number) => new Date(Date.now() + count * 60_000);
@@ -135,19 +141,15 @@ describe.each(['disk', 's3'] as const)('with storage on %s', (name) => {
     const begin = (sizeBytes: number) =>
       user.call(uploadsApi.start, { body: { name: 'a.mp4', mediaType: 'video/mp4', sizeBytes } });
     const [silent, moving] = [await begin(7), await begin(3)];
+    await sendParts(app(), moving, Buffer.from('abc'));
     await sweep(minutes(14));
     expect(await stored()).toBe(10);
-
-    // Both were begun long ago; of one a part has come just now.
-    await app()
-      .app.platform.db.sql.updateTable('uploads')
-      .set({ createdAt: minutes(-60) })
-      .execute();
-    await sendParts(app(), moving, Buffer.from('abc'));
-    await sweep(minutes(5));
+    await sweep(minutes(16));
     expect(await stored()).toBe(3);
     await expect(sendParts(app(), silent, Buffer.from('silence'))).rejects.toThrow('answered 404');
-    await sweep(minutes(16));
+    await sweep(minutes(24 * 60 - 1));
+    expect(await stored()).toBe(3);
+    await sweep(minutes(24 * 60 + 1));
     expect(await stored()).toBe(0);
   });
 

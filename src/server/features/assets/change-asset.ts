@@ -10,9 +10,10 @@ export function createChangeAsset({ db }: Pick<Platform, 'db'>, { tags }: Pick<U
     if (change.name === undefined && change.tag === undefined) return asset;
     return db.transaction(async (tx) => {
       const { id, ownerId } = asset;
-      if (change.tag !== undefined) await tags.set(tx, { ownerId, subject: { kind: 'asset', id }, tag: change.tag });
+      // The asset first: its deletion locks it before its tag, too.
       const changed = await updateAsset(tx, asset, change);
       if (!changed) throw new AppError('not-found', 'There is no such asset.');
+      if (change.tag !== undefined) await tags.set(tx, { ownerId, subject: { kind: 'asset', id }, tag: change.tag });
       return changed;
     });
   };

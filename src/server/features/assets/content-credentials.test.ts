@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assetsApi } from '#contract/assets.ts';
 import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
 import { startFakeFal, type FakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
 import { makeFolder, makeMedia } from '#test/fixtures/make-media.ts';
-import { readMp4Claim } from '#test/fixtures/mp4-claim.ts';
+import { makeHeic } from '#test/fixtures/make-heic.ts';
+import { c2paUuid, readMp4Claim } from '#test/fixtures/mp4-claim.ts';
 import { sendUpload } from '#test/fixtures/send-upload.ts';
 import { ask, clipFrom, ended, pictureOf, taskFor } from '#test/generation/ask-for.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
@@ -149,6 +151,49 @@ test('an upload keeps what its maker claimed, and a forged claim is shown as inv
   );
   expect(states.map(({ state }) => state)).toEqual(['valid-not-trusted', 'invalid']);
   expect(states[0]).toMatchObject({ signedBy: 'Backlot', actions: [{ software: 'Flux Dev' }] });
+});
+
+test('a claim is found where its mark lies across two pieces of the file that are read', async () => {
+  const path = await makeMedia(folder.path, 'picture.png');
+  const making = { how: 'created', sourceType: 'algorithmicMedia', software: 'Another studio' } as const;
+  const order = { path, mediaType: 'image/png', target: `${path}.signed`, title: 'A lamp', making, ingredients: [] };
+  await testApp.app.platform.signer.sign(order);
+  const signed = await readFile(order.target);
+  // A chunk behind the head moves the mark; the claim does not hold for it.
+  const headEnd = 33;
+  const moved = 1024 * 1024 - 4 - signed.indexOf('jumdc2pa');
+  const chunk = Buffer.alloc(moved);
+  chunk.writeUInt32BE(moved - 12);
+  chunk.write('paDd', 4, 'latin1');
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), moved - 4);
+  const bytes = new Uint8Array(Buffer.concat([signed.subarray(0, headEnd), chunk, signed.subarray(headEnd)]));
+  const { id } = await sendUpload(testApp, ana, { name: 'a.png', mediaType: 'image/png', bytes });
+  expect((await detail(id)).contentCredentials).toMatchObject({ state: 'invalid', manifestUrl: expect.any(String) });
+});
+
+test('a HEIC is read for its claim before it becomes a JPEG, which does not carry it', async () => {
+  const { contentCredentials } = await detail(await make('flux-dev', pictureOf('A pier')));
+  // The manifest of another picture, as a box behind those of the HEIC.
+  const manifest = await fetched(contentCredentials.manifestUrl);
+  const purpose = Buffer.concat([Buffer.alloc(4), Buffer.from('manifest\0'), Buffer.alloc(8)]);
+  const content = Buffer.concat([Buffer.from('uuid'), Buffer.from(c2paUuid, 'hex'), purpose, manifest]);
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(content.length + size.length);
+  const heic = await makeHeic({ width: 200, height: 100, tile: 128 });
+  const bytes = new Uint8Array(Buffer.concat([heic, size, content]));
+  const [claiming, plain] = [
+    await sendUpload(testApp, ana, { name: 'IMG_1.HEIC', mediaType: 'image/heic', bytes }),
+    await sendUpload(testApp, ana, { name: 'IMG_2.HEIC', mediaType: 'image/heic', bytes: new Uint8Array(heic) }),
+  ];
+  expect(claiming.mediaType).toBe('image/jpeg');
+  expect((await detail(claiming.id)).contentCredentials).toMatchObject({
+    state: 'invalid',
+    signedBy: 'Backlot',
+    actions: [{ software: 'Flux Dev' }],
+    isEmbedded: false,
+    manifestUrl: null,
+  });
+  expect((await detail(plain.id)).contentCredentials.state).toBe('none');
 });
 
 test('without a certificate that can be used results are delivered unsigned, and say so', async () => {

@@ -2,39 +2,35 @@ import type { Readable } from 'node:stream';
 import { AppError } from '#contract/errors.ts';
 import type { MediaSource } from '#domain/generation/input.ts';
 import { findFfmpeg } from '#server/platform/media/ffmpeg.ts';
-import type { Platform, Sql, Tx } from '#server/platform/platform.ts';
+import type { Platform, Sql } from '#server/platform/platform.ts';
 import type { Asset } from './asset.ts';
 import { abandonUploads } from './abandon-uploads.ts';
-import { createAssetUses } from './asset-uses.ts';
-import { routeAssets } from './assets-routes.ts';
+import { routeAssets, type UseCases } from './assets-routes.ts';
 import { findAsset } from './assets-store.ts';
 import { createChangeAsset } from './change-asset.ts';
+import { createCheckContent } from './check-content.ts';
 import { createAbortUpload, createCompleteUpload } from './complete-upload.ts';
-import {
-  claimedSourceTypes,
-  findCredentials,
-  findManyCredentials,
-  insertCredentials,
-  type KeptCredentials,
-} from './credentials-store.ts';
 import { forgetPerson } from './forget-person.ts';
 import { createCopies } from './copies.ts';
-import { createKeepFile, keepDownload } from './keep-download.ts';
+import { createDeleteTrashed } from './delete-trashed.ts';
+import { exportCredentials } from './export-credentials.ts';
+import { createFetchFile } from './fetch-file.ts';
+import { createKeepFile, keepDownload, type KeepFile } from './keep-download.ts';
 import { createKeepFrame } from './keep-frame.ts';
-import { createLocalFiles } from './local-file.ts';
+import { createLocalFiles, type LocalFiles } from './local-file.ts';
 import { downloadAddress, rememberAddresses } from './media-address.ts';
 import { openArrivedClip } from './arrived-clip.ts';
 import { createMediaApp } from './media-app.ts';
 import type { Uses } from './ports.ts';
 import { type Address, presentWith } from './present-asset.ts';
-import { readAssets } from './read-assets.ts';
 import { readAssetCredentials } from './present-credentials.ts';
+import { createMakeProxies } from './make-proxy.ts';
+import { readAssets } from './read-assets.ts';
+import { createListUploads, createResumeUpload } from './resume-upload.ts';
 import { createSharedAssets, type SharedAssets } from './shared-assets.ts';
-import { createRemoveAsset } from './remove-asset.ts';
 import { createStartUpload } from './start-upload.ts';
 import { createStills } from './stills.ts';
-import { createRoom } from './storage-room.ts';
-import { signOutput } from './sign-output.ts';
+import { createRoom, type Room } from './storage-room.ts';
 import { createStoreOutput } from './store-output.ts';
 import { createSweep } from './sweep.ts';
 import { sweepUploads } from './sweep-uploads.ts';
@@ -45,6 +41,7 @@ export type { Asset, ShownAsset } from './asset.ts';
 const sweepSeconds = 60 * 60;
 // Sooner, because somebody's room is held.
 const sweepUploadsSeconds = 5 * 60;
+const makeProxiesSeconds = 5;
 
 /** Stored media: uploads, what tasks make, and serving it. The only file of this folder that others may import. */
 export function createAssets(platform: Platform, uses: Uses) {
@@ -57,21 +54,13 @@ export function createAssets(platform: Platform, uses: Uses) {
   const present = presentWith(address);
 
   const sweep = createSweep({ config, db, storage, files, stills });
-  scheduleSweeps(platform, sweep);
+  const makeProxies = createMakeProxies({ ...platform, files, ffmpeg });
+  addChores(platform, { sweep, makeProxies });
   const room = createRoom(platform, uses);
   const keepFile = createKeepFile(platform, room);
-  const assetUses = createAssetUses();
   const shared = createSharedAssets(db);
-  const useCases = {
-    keepFrame: createKeepFrame({ db, files, frames: uses.frames, keepFile }),
-    startUpload: createStartUpload(platform, room),
-    completeUpload: createCompleteUpload({ ...platform, files, ffmpeg }),
-    abortUpload: createAbortUpload(platform),
-    changeAsset: createChangeAsset(platform, uses),
-    removeAsset: createRemoveAsset(platform, assetUses),
-    readCredentials: readAssetCredentials(platform, address),
-  };
-  routeAssets(platform, { ...useCases, room }, present);
+  const means = { room, keepFile, files, ffmpeg, address };
+  routeAssets(platform, createUseCases(platform, means, uses), present);
   uses.tags.describeWith('asset', describeTagged(address));
 
   return {
@@ -96,8 +85,12 @@ export function createAssets(platform: Platform, uses: Uses) {
     signedDownloadUrl: (asset: Pick<Asset, 'id' | 'ownerId'>): string => downloadAddress(address(asset, 'original')),
     mediaSource: mediaSourceWith(platform, { issue, users: uses.users, findAccepted: shared.findAccepted }),
     present,
-    /** Says how a feature describes what it uses an asset for, where that keeps the asset from being deleted. */
-    describeUseWith: assetUses.register,
+    /** Deletes assets of the trash for good, up to so many, with their media. Answers how many there were. */
+    deleteTrashed: createDeleteTrashed(platform),
+    /** Opens the bytes of a stored object; see `Asset.storageKey`. */
+    openStored: (asset: Pick<Asset, 'storageKey'>) => storage.read(asset.storageKey),
+    /** Makes the proxies that videos wait for; done every few seconds by a worker. */
+    makeProxies,
     forgetPerson: forgetPerson(platform),
     abandonUploads: abandonUploads(platform),
     /** Removes what was left behind, as of `now`; done every hour by a worker, for uploads every five minutes. */
@@ -110,30 +103,33 @@ export function createAssets(platform: Platform, uses: Uses) {
 }
 export type Assets = ReturnType<typeof createAssets>;
 
-/** What exports need so that their films say where they come from. */
-function exportCredentials({ db, signer }: Pick<Platform, 'db' | 'signer'>) {
-  return {
-    /** Signs a file that is to be stored: null where that cannot be done. */
-    signFile: signOutput({ db, signer }),
-    /** Keeps what a signed export says of its origin, where it is no asset. */
-    keepExportCredentials: (tx: Tx, exportId: string, kept: KeptCredentials) =>
-      insertCredentials(tx, { exportId }, kept),
-    /** The manifest of an asset or an export, as a file; undefined where it has none. */
-    manifestOf: async (id: string): Promise<Uint8Array | undefined> =>
-      (await findCredentials(db.sql, id))?.store ?? undefined,
-    /** The source types that assets' own content credentials claim, by id; of those that verify. */
-    claimedSourceTypes: (ids: readonly string[]) => claimedSourceTypes(db.sql, ids),
-    /** Those of several exports that have a manifest. */
-    withManifest: async (ids: readonly string[]): Promise<ReadonlySet<string>> =>
-      new Set((await findManyCredentials(db.sql, ids)).keys()),
-  };
-}
+type Chores = { sweep: ReturnType<typeof createSweep>; makeProxies: ReturnType<typeof createMakeProxies> };
 
-/** Removes what was left behind, again and again. */
-function scheduleSweeps(platform: Platform, sweep: ReturnType<typeof createSweep>): void {
+/** What a worker does now and then. */
+function addChores(platform: Platform, { sweep, makeProxies }: Chores): void {
   const { jobs, clock } = platform;
   jobs.every(sweepSeconds, 'assets.sweep', (signal) => sweep(clock.now(), signal));
   jobs.every(sweepUploadsSeconds, 'assets.sweep-uploads', (signal) => sweepUploads(platform, clock.now(), signal));
+  jobs.every(makeProxiesSeconds, 'assets.make-proxies', makeProxies);
+}
+
+type Means = { room: Room; keepFile: KeepFile; files: LocalFiles; ffmpeg(): string; address: Address };
+
+/** What the routes do. */
+function createUseCases(platform: Platform, { room, keepFile, files, ffmpeg, address }: Means, uses: Uses): UseCases {
+  const checkContent = createCheckContent({ config: platform.config, ffmpeg });
+  return {
+    room,
+    keepFrame: createKeepFrame({ db: platform.db, files, frames: uses.frames, keepFile }),
+    startUpload: createStartUpload(platform, room),
+    listUploads: createListUploads(platform),
+    resumeUpload: createResumeUpload(platform),
+    completeUpload: createCompleteUpload({ ...platform, files, checkContent }),
+    abortUpload: createAbortUpload(platform),
+    changeAsset: createChangeAsset(platform, uses),
+    readCredentials: readAssetCredentials(platform, address),
+    fetchFile: createFetchFile({ ...platform, keepFile, checkContent }),
+  };
 }
 
 type Issue = ReturnType<typeof rememberAddresses>;

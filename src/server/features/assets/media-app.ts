@@ -9,6 +9,7 @@ import type { Asset } from './asset.ts';
 import { findServedAsset } from './assets-store.ts';
 import { findCredentials } from './credentials-store.ts';
 import { versionOfAddress } from './media-address.ts';
+import { proxyKey } from './proxy-key.ts';
 import type { Stills } from './stills.ts';
 
 // What an address names never changes, and the address itself is good for a week at least.
@@ -42,6 +43,7 @@ export function createMediaApp(parts: Parts): Hono {
 function formOf({ name, mediaType }: Asset, rendition: Rendition): { mediaType: string; savedAs: string } {
   if (rendition === 'original') return { mediaType, savedAs: downloadName(name, mediaType) };
   if (rendition === 'credentials') return { mediaType: 'application/c2pa', savedAs: `${name}.c2pa` };
+  if (rendition === 'proxy') return { mediaType: 'video/mp4', savedAs: downloadName(name, 'video/mp4') };
   const savedAs = downloadName(name, 'image/webp');
   return { mediaType: rendition === 'waveform' ? 'application/octet-stream' : 'image/webp', savedAs };
 }
@@ -58,17 +60,28 @@ async function contentOf(
     const { sizeBytes, storageKey } = asset;
     return { etag, sizeBytes, open: (range) => storage.read(storageKey, range) };
   }
+  if (rendition === 'proxy') {
+    const key = proxyKey(asset.id);
+    const stored = await storage.stat(key);
+    return stored && { etag, sizeBytes: stored.sizeBytes, open: (range) => storage.read(key, range) };
+  }
   if (rendition === 'credentials') {
     const store = (await findCredentials(db.sql, asset.id))?.store;
     return store ? contentIn(etag, Buffer.from(store)) : undefined;
   }
   try {
-    const still = await (rendition === 'waveform' ? stills.waveform(asset) : stills.still(asset, rendition));
-    return contentIn(etag, still);
+    return contentIn(etag, await makeStill(stills, asset, rendition));
   } catch (error) {
     log.warn({ error, assetId: asset.id, rendition }, 'A rendition could not be made.');
     return undefined;
   }
+}
+
+type MadeRendition = Exclude<Rendition, 'original' | 'proxy' | 'credentials'>;
+
+function makeStill(stills: Stills, asset: Asset, rendition: MadeRendition): Promise<Buffer> {
+  if (rendition === 'waveform') return stills.waveform(asset);
+  return rendition === 'strip' ? stills.strip(asset) : stills.still(asset, rendition);
 }
 
 /** Bytes that are here already. */

@@ -28,6 +28,11 @@ function presentAsset(asset: Asset, address: Address): z.input<typeof AssetView>
     hasAudio: asset.hasAudio,
     name: asset.name,
     tag: asset.tag,
+    isFavorite: asset.isFavorite,
+    projectId: asset.projectId,
+    folderId: asset.folderId,
+    trashedAt: asset.trashedAt?.toISOString() ?? null,
+    proxy: asset.proxy,
     createdAt: asset.createdAt.toISOString(),
     provenance: {
       model: provenance.model,
@@ -45,6 +50,9 @@ function presentAsset(asset: Asset, address: Address): z.input<typeof AssetView>
       w640: still('w640'),
       w1280: still('w1280'),
       poster: still('poster'),
+      strip: still('strip'),
+      waveform: still('waveform'),
+      proxy: still('proxy'),
     },
   };
 }

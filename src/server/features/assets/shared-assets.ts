@@ -1,6 +1,7 @@
 import type { Sql } from '#server/platform/platform.ts';
 import type { Asset } from './asset.ts';
 import { findAssets } from './assets-store.ts';
+import { refuseTrashed } from './refuse-trashed.ts';
 
 /** Which of these assets users other than their owner may use. */
 export type Sharing = {
@@ -26,9 +27,13 @@ export function createSharedAssets(db: { sql: Sql }) {
   return {
     /** Called once, while the app is put together. */
     shareWith: (source: Sharing): void => void (sharing = source),
-    /** Assets that a user may make something from: their own and shared ones, in the order of the ids; the others are left out. */
-    findUsable: (userId: string, ids: readonly string[]): Promise<Asset[]> => find(userId, ids, 'usable'),
-    /** The same for a task that was accepted earlier. */
+    /**
+     * Assets that a user may make something from: their own and shared ones, in the order of the ids; the others are left out. Throws `conflict` for
+     * one in the trash, and for one that was shared and is no longer.
+     */
+    findUsable: async (userId: string, ids: readonly string[]): Promise<Asset[]> =>
+      (await find(userId, ids, 'usable')).map(refuseTrashed),
+    /** The same for a task that was accepted earlier; refuses nothing. */
     findAccepted: (userId: string, ids: readonly string[]): Promise<Asset[]> => find(userId, ids, 'accepted'),
   };
 }

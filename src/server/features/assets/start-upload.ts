@@ -6,13 +6,15 @@ import type { Platform, Sql } from '#server/platform/platform.ts';
 import type { StartedUpload } from '#server/platform/storage/storage.ts';
 import { uploadLifetimeMs } from '#server/platform/storage/upload-parts.ts';
 import { countAssets } from './assets-store.ts';
+import { type Destination, holdPlace } from './destinations-store.ts';
+import { refuseNoDestination } from './refuse-no-destination.ts';
 import type { Room } from './storage-room.ts';
 import { findNthUnfinishedUpload, insertUpload, lockUploadsOf } from './uploads-store.ts';
 
 /** How many uploads somebody may have under way within a day. */
-const unfinishedMaximum = 100;
+export const unfinishedMaximum = 100;
 
-type File = { name: string; sizeBytes: number; mediaType: string };
+type File = Destination & { name: string; sizeBytes: number; mediaType: string; fingerprint?: string | undefined };
 
 /** Begins an upload, or says what stands against it before a byte is sent. */
 export function createStartUpload(
@@ -25,6 +27,7 @@ export function createStartUpload(
       const { code, field, message } = problem;
       throw new AppError(code, message, { fields: [{ path: field, message }] });
     }
+    await refuseNoDestination(db.sql, ownerId, file);
     const createdAt = clock.now();
     await refuseTooMany(db.sql, ownerId, createdAt);
     await refuseMoreAssets(db.sql, ownerId);
@@ -42,6 +45,9 @@ export function createStartUpload(
       name: nameFromFile(file.name),
       mediaType: file.mediaType,
       sizeBytes: file.sizeBytes,
+      fingerprint: file.fingerprint ?? null,
+      folderId: file.folderId ?? null,
+      projectId: file.projectId ?? null,
       assetId: null,
       createdAt,
     };
@@ -50,7 +56,8 @@ export function createStartUpload(
         // Counted again where nobody can slip in between: many that are begun at once are no more than the others.
         await lockUploadsOf(tx, ownerId);
         await refuseTooMany(tx, ownerId, createdAt);
-        await insertUpload(tx, upload);
+        // The folder may have been deleted meanwhile.
+        await insertUpload(tx, { ...upload, ...(await holdPlace(tx, ownerId, upload)) });
         await room.refuseCounted(tx, { userId: ownerId, bytes: file.sizeBytes, limitBytes });
       });
     } catch (error) {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MediaType } from '#domain/assets/kinds.ts';
 import { type DerivedRendition, renditionWidth, waveformRate } from '#domain/assets/renditions.ts';
 import { openCacheDirectory } from '#server/platform/media/cache-directory.ts';
 import { firstFrame, readWaveform } from '#server/platform/media/decode.ts';
+import { seenMs } from '#server/platform/media/probe.ts';
+import { writeStrip } from '#server/platform/media/strip.ts';
 import { takeTurns } from '#server/platform/take-turns.ts';
 import { writeStill } from '#server/platform/media/picture.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -15,14 +18,15 @@ const atOnce = 2;
 
 type Parts = Pick<Platform, 'config'> & { files: LocalFiles; ffmpeg(): string };
 type Named = Pick<Asset, 'sha256' | 'mediaType'>;
-type Made = DerivedRendition | 'waveform';
+type Made = DerivedRendition | 'strip' | 'waveform';
+type Source = { path: string; mediaType: MediaType };
 type Still = (asset: Asset, rendition: DerivedRendition) => Promise<Buffer>;
 
 /** Small pictures of pictures and clips: made when they are first asked for, once, and kept up to a size. */
 export function createStills({ config, files, ffmpeg }: Parts) {
   const kept = createKeptStills(join(config.dataDirectory, 'cache'), config.mediaCacheMegabytes * 1024 ** 2);
   const inTurn = takeTurns(atOnce);
-  const coming = new Map<string, Promise<Buffer>>();
+  const once = createOnce(kept.find);
 
   async function sourceOf(asset: Asset, rendition: DerivedRendition): Promise<string | Buffer> {
     // A clip is opened once: its smaller stills are made from its poster.
@@ -39,34 +43,34 @@ export function createStills({ config, files, ffmpeg }: Parts) {
     );
   }
 
-  const still: Still = async (asset, rendition) => {
-    const key = keyOf(asset, rendition);
-    const found = await kept.find(key);
-    if (found) return found;
-    const arriving = coming.get(key) ?? make(asset, rendition, key).finally(() => coming.delete(key));
-    coming.set(key, arriving);
-    return arriving;
-  };
+  const still: Still = (asset, rendition) => once(keyOf(asset, rendition), (key) => make(asset, rendition, key));
 
-  /** The outline of a sound, or of a clip's sound, made once as stills are. */
-  const waveform = async (asset: Asset): Promise<Buffer> => {
-    const key = keyOf(asset, 'waveform');
-    const found = await kept.find(key);
-    if (found) return found;
-    const arriving =
-      coming.get(key) ??
+  /** Anything else that is made of the file itself. */
+  const madeOf = (
+    asset: Asset,
+    made: Made,
+    write: (source: Source, target: string) => Promise<void>,
+  ): Promise<Buffer> =>
+    once(keyOf(asset, made), (key) =>
       inTurn(async () => {
         const source = { path: await files.localFile(asset.storageKey), mediaType: asset.mediaType };
-        const peaks = await readWaveform(ffmpeg(), source, waveformRate);
-        return kept.keep(key, (path) => writeFile(path, peaks));
-      }).finally(() => coming.delete(key));
-    coming.set(key, arriving);
-    return arriving;
-  };
+        return kept.keep(key, (target) => write(source, target));
+      }),
+    );
 
   return {
     still,
-    waveform,
+    /** The outline of a sound, or of a clip's sound. */
+    waveform: (asset: Asset) =>
+      madeOf(asset, 'waveform', async (source, target) =>
+        writeFile(target, await readWaveform(ffmpeg(), source, waveformRate)),
+      ),
+    /** Frames of a clip in a row, as WebP. */
+    strip: (asset: Asset) =>
+      madeOf(asset, 'strip', (source, target) => {
+        const shape = { width: asset.width ?? 1, height: asset.height ?? 1, durationMs: seenMs(asset) };
+        return writeStrip(ffmpeg(), { ...source, ...shape }, target);
+      }),
     /** Keeps one that was made elsewhere; the file stays there, too. */
     add: (asset: Named, rendition: Made, path: string) => kept.add(keyOf(asset, rendition), path),
     prune: kept.prune,
@@ -76,6 +80,18 @@ export type Stills = ReturnType<typeof createStills>;
 
 /** Named by the content: two assets of the same bytes share it, and nothing else ever has its name. */
 const keyOf = ({ sha256, mediaType }: Named, made: Made): string => `${sha256} ${mediaType} ${made}`;
+
+/** Finds what is kept under a key, or has it made: once, however many ask at the same time. */
+function createOnce(find: (key: string) => Promise<Buffer | undefined>) {
+  const coming = new Map<string, Promise<Buffer>>();
+  return async (key: string, make: (key: string) => Promise<Buffer>): Promise<Buffer> => {
+    const found = await find(key);
+    if (found) return found;
+    const arriving = coming.get(key) ?? make(key).finally(() => coming.delete(key));
+    coming.set(key, arriving);
+    return arriving;
+  };
+}
 
 function createKeptStills(folder: string, maximumBytes: number) {
   const cache = openCacheDirectory({ directory: join(folder, 'stills'), maximumBytes });

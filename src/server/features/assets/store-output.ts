@@ -192,8 +192,8 @@ export async function judge(
 
 /** What the content says of itself, for the row. */
 export function describe(media: ProbedMedia): Omit<ProbedMedia, 'hasVideo'> {
-  const { kind, mediaType, width, height, durationMs, frameRate, frames, hasAudio } = media;
-  return { kind, mediaType, width, height, durationMs, frameRate, frames, hasAudio };
+  const { kind, mediaType, width, height, durationMs, frameRate, frames, hasAudio, facts } = media;
+  return { kind, mediaType, width, height, durationMs, frameRate, frames, hasAudio, facts };
 }
 
 function stored(asset: Asset): { assetId: string; asset: Asset } {

@@ -8,8 +8,8 @@ import {
 } from './uploads-store.ts';
 
 /**
- * An upload of which nothing has come for so long was given up, by a page that was closed or a line that was cut. A part of
- * 8 MiB gets through in that time at 75 kbit/s.
+ * An upload of which no part has arrived in this time was given up before it began. A part of 8 MiB gets through in that time at
+ * 75 kbit/s. One with a part is kept for a day: its user may have closed the laptop.
  */
 const quietMs = 15 * 60 * 1000;
 
@@ -21,7 +21,7 @@ export async function sweepUploads({ db, storage }: Parts, now: Date, signal?: A
   const tooOld = new Date(now.getTime() - uploadLifetimeMs);
   for (const upload of await listUnfinishedUploads(db.sql, quietSince)) {
     signal?.throwIfAborted();
-    if (upload.createdAt >= tooOld && (await isUnderWay(storage, upload, quietSince))) continue;
+    if (upload.createdAt >= tooOld && (await isUnderWay(storage, upload))) continue;
     if (!(await takeUnfinishedUpload(db.sql, upload.id))) continue;
     await storage.abortUpload({ key: upload.storageKey, uploadId: upload.storageUploadId });
     await storage.remove(upload.storageKey);
@@ -37,10 +37,8 @@ export async function sweepUploads({ db, storage }: Parts, now: Date, signal?: A
 async function isUnderWay(
   storage: Platform['storage'],
   { storageKey: key, storageUploadId: uploadId }: UnfinishedUpload,
-  quietSince: Date,
 ): Promise<boolean> {
-  const last = await storage.lastReceived({ key, uploadId });
-  if (last && last >= quietSince) return true;
+  if ((await storage.lastReceived({ key, uploadId })) !== undefined) return true;
   // Its parts are joined: it is being looked at, or waits for that.
   return (await storage.stat(key)) !== undefined;
 }

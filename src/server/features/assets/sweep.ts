@@ -2,7 +2,8 @@ import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Platform } from '#server/platform/platform.ts';
 import { uploadLifetimeMs } from '#server/platform/storage/upload-parts.ts';
-import { keysWithoutOwner } from './assets-store.ts';
+import { idsWithoutAsset, keysWithoutOwner } from './assets-store.ts';
+import { proxyKey, proxyPrefix } from './proxy-key.ts';
 import type { LocalFiles } from './local-file.ts';
 import type { Stills } from './stills.ts';
 import { sweepUploads } from './sweep-uploads.ts';
@@ -16,7 +17,16 @@ export function createSweep(parts: Parts) {
   return async (now: Date, signal?: AbortSignal): Promise<void> => {
     const before = new Date(now.getTime() - uploadLifetimeMs);
     await sweepUploads(parts, now, signal);
-    await sweepOrphans(parts, before, signal);
+    await sweepOrphans(
+      parts,
+      { prefix: 'assets/', before, orphansOf: (keys) => keysWithoutOwner(parts.db.sql, keys) },
+      signal,
+    );
+    await sweepOrphans(
+      parts,
+      { prefix: proxyPrefix, before, orphansOf: (keys) => proxiesWithoutAsset(parts, keys) },
+      signal,
+    );
     await sweepFiles(join(parts.config.dataDirectory, 'incoming'), before);
     await sweepFiles(join(parts.config.dataDirectory, 'cache', 'making'), before);
     await parts.stills.prune();
@@ -24,15 +34,26 @@ export function createSweep(parts: Parts) {
   };
 }
 
+async function proxiesWithoutAsset({ db }: Parts, keys: readonly string[]): Promise<string[]> {
+  const ids = keys.map((key) => key.slice(proxyPrefix.length));
+  return (await idsWithoutAsset(db.sql, ids)).map(proxyKey);
+}
+
+type Orphans = { prefix: string; before: Date; orphansOf: (keys: readonly string[]) => Promise<string[]> };
+
 /** Stored by a process that died, or in a transaction that was rolled back, before there was a row. */
-async function sweepOrphans({ db, storage }: Parts, before: Date, signal?: AbortSignal): Promise<void> {
+async function sweepOrphans(
+  { storage }: Parts,
+  { prefix, before, orphansOf }: Orphans,
+  signal?: AbortSignal,
+): Promise<void> {
   let keys: string[] = [];
   const removeOrphans = async () => {
     signal?.throwIfAborted();
-    for (const key of await keysWithoutOwner(db.sql, keys)) await storage.remove(key);
+    for (const key of await orphansOf(keys)) await storage.remove(key);
     keys = [];
   };
-  for await (const { key, modifiedAt } of storage.list('assets/')) {
+  for await (const { key, modifiedAt } of storage.list(prefix)) {
     if (modifiedAt < before) keys.push(key);
     if (keys.length === batchSize) await removeOrphans();
   }

@@ -9,11 +9,11 @@ export function describeTagged(address: Address) {
   return async (sql: Sql, ids: string[]): Promise<Map<string, TaggedThing>> => {
     const assets = await findAssets(sql, ids);
     const described = assets.flatMap((asset): [string, TaggedThing][] => {
-      const { id, tag, name, kind } = asset;
+      const { id, tag, name, kind, trashedAt } = asset;
       if (tag === null) return [];
       const thumbnailUrl = hasRendition(asset, 'w320') ? address(asset, 'w320') : null;
       const assetIds = kind === 'image' ? [id] : [];
-      return [[id, { tag, name, description: '', thumbnailUrl, assetIds }]];
+      return [[id, { tag, name, description: '', thumbnailUrl, assetIds, isInTrash: trashedAt !== null }]];
     });
     return new Map(described);
   };

@@ -46,6 +46,23 @@ export async function listUnfinishedUploadsOf(db: Sql, ownerId: string): Promise
   return db.selectFrom('uploads').selectAll().where('ownerId', '=', ownerId).where('assetId', 'is', null).execute();
 }
 
+/** The same, newest first, of those begun since a moment. */
+export async function listResumableUploads(
+  db: Sql,
+  ownerId: string,
+  { since, most }: { since: Date; most: number },
+): Promise<UploadRow[]> {
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .where('assetId', 'is', null)
+    .where('createdAt', '>=', since)
+    .orderBy('createdAt', 'desc')
+    .limit(most)
+    .execute();
+}
+
 /** Forgets uploads that have been assets for long. */
 export async function forgetFinishedUploads(db: Sql, before: Date): Promise<void> {
   await db.deleteFrom('uploads').where('assetId', 'is not', null).where('createdAt', '<', before).execute();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assetsApi, uploadsApi } from '#contract/assets.ts';
 import { bombPng, html, modestMov, playlist, svg } from '#test/fixtures/hostile.ts';
+import { makeHeic } from '#test/fixtures/make-heic.ts';
 import { makeFolder, makeMedia, type MediaName } from '#test/fixtures/make-media.ts';
 import { noisePng } from '#test/fixtures/png.ts';
 import { sendParts, sendUpload } from '#test/fixtures/send-upload.ts';
@@ -50,7 +51,7 @@ describe('uploads', () => {
     await expect(start(await app().asOwner(), file)).rejects.toMatchObject(error);
   });
 
-  test('a mask is kept for what it is painted for, and stands in no list', async () => {
+  test('a mask is kept for what it is painted for, and stands in no list but the trash’s', async () => {
     const user = await app().asUser();
     const bytes = new Uint8Array(noisePng(3));
     const send = async (query: { purpose?: 'mask'; kind?: 'video' }) => {
@@ -63,6 +64,9 @@ describe('uploads', () => {
     const { assets } = await user.call(assetsApi.list, { query: {} });
     expect(assets.map(({ id }) => id)).toEqual([picture.id]);
     expect(await user.call(assetsApi.get, { params: { assetId: mask.id } })).toMatchObject({ kind: 'image' });
+    await user.call(assetsApi.remove, { params: { assetId: mask.id } });
+    const trash = await user.call(assetsApi.list, { query: { place: 'trash' } });
+    expect(trash.assets.map(({ id }) => id)).toEqual([mask.id]);
   });
 
   test('a clip whose pixels are said to be very wide has no frames larger than a clip may be', async () => {
@@ -161,6 +165,17 @@ describe('uploads', () => {
     expect(second.id).toBe(first.id);
     expect((await complete()).id).toBe(first.id);
     expect((await user.call(assetsApi.list, { query: {} })).assets).toHaveLength(1);
+  });
+
+  test('a HEIC completed several times at once, while the first removes what was converted, makes one asset', async () => {
+    const user = await app().asUser();
+    const bytes = new Uint8Array(await makeHeic({ width: 300, height: 200, tile: 128 }));
+    const started = await start(user, { name: 'a.heic', mediaType: 'image/heic', sizeBytes: bytes.byteLength });
+    await sendParts(app(), started, bytes);
+    const complete = () => user.call(uploadsApi.complete, { params: { uploadId: started.uploadId }, query: {} });
+    const assets = await Promise.all([complete(), complete(), complete()]);
+    expect(new Set(assets.map(({ id }) => id)).size).toBe(1);
+    expect((await fetch(new URL(assets[0].urls.original, app().url))).status).toBe(200);
   });
 
   test('a missing part is named, and the upload can go on', async () => {

@@ -49,6 +49,12 @@ export function createCatalogue(platform: Platform, uses: Uses) {
     known: (modelId: string): PersonsModel | undefined => known(modelId, nobodys),
     /** What a model is called; one that has left goes by its id. */
     labelOf: (modelId: string): string => models.find(modelId)?.label ?? modelId,
+    /** The models whose names have a word in them, in any case. */
+    idsNamed: (word: string): string[] =>
+      models
+        .all()
+        .filter(({ label }) => label.toLowerCase().includes(word.toLowerCase()))
+        .map(({ id }) => id),
     /** The way on which a task was sent; undefined when the catalogue has it no longer. */
     wayOf: (modelId: string, way: Pick<VendorEndpoint, 'provider' | 'endpoint'>): VendorEndpoint | undefined =>
       models

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assetsApi } from '#contract/assets.ts';
 import { charactersApi } from '#contract/characters.ts';
+import { libraryApi } from '#contract/library.ts';
 import { projectsApi } from '#contract/projects.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import { tagsApi } from '#contract/tags.ts';
+import { characterParts } from '#domain/characters/parts.ts';
 import {
   asSubscriber,
   choose,
@@ -16,6 +18,7 @@ import {
   requestFor,
   subscribe,
 } from '#test/fixtures/characters.ts';
+import { change } from '#test/fixtures/library.ts';
 import { noisePng } from '#test/fixtures/png.ts';
 import { importScript, shortScript } from '#test/fixtures/scripts.ts';
 import { sendUpload } from '#test/fixtures/send-upload.ts';
@@ -167,7 +170,12 @@ describe('images', () => {
     const ana = await asSubscriber(app);
     const nell = await createNell(ana);
     const gone = await upload(ana);
-    await ana.call(assetsApi.remove, { params: { assetId: gone } });
+    await change(ana, [gone], { do: 'trash' });
+    const inTrash = { code: 'conflict', message: expect.stringMatching(/is in the trash\. Restore it/) };
+    await expect(choose(ana, nell, { part: 'headshot', assetId: gone })).rejects.toMatchObject(inTrash);
+    await expect(createNell(ana, { photoAssetId: gone })).rejects.toMatchObject(inTrash);
+    await expect(generate(ana, nell, { referenceAssetIds: [gone] })).rejects.toMatchObject(inTrash);
+    await change(ana, [gone], { do: 'delete' });
     await expect(choose(ana, nell, { part: 'headshot', assetId: gone })).rejects.toMatchObject({ code: 'not-found' });
     const assetId = await upload(ana);
     const { chosen } = await app.app.platform.db.transaction(async (tx) => {
@@ -193,10 +201,47 @@ describe('images', () => {
       ),
     });
     await expect(deletion(happy)).rejects.toMatchObject({ message: expect.stringContaining('“Happy”') });
+    expect(await ana.call(libraryApi.detail, { params: { assetId: happy } })).toMatchObject({
+      asset: { isUsed: true },
+      usedIn: [{ kind: 'look', label: 'Nell · Happy', id: mainLook(nell).id, characterId: nell.id }],
+    });
     await choose(ana, nell, { part: 'happy', assetId: null });
     expect(await deletion(happy)).toEqual({ isSuccessful: true });
     await remove(ana, nell.id);
     expect(await deletion(face)).toEqual({ isSuccessful: true });
+  });
+
+  test('that are chosen and put into the trash at the same moment are in one of the two, never in both', async () => {
+    const ana = await asSubscriber(app);
+    const nell = await createNell(ana);
+    const parts = characterParts.slice(1, 9);
+    const assetIds = await Promise.all(parts.map(() => upload(ana)));
+    const ended = await Promise.all(
+      parts.map((part, n) =>
+        Promise.allSettled([
+          ana.call(assetsApi.remove, { params: { assetId: assetIds[n] ?? '' } }),
+          choose(ana, nell, { part, assetId: assetIds[n] ?? '' }),
+        ]),
+      ),
+    );
+    // One of the two was refused, or the choice came last and took the image out of the trash.
+    expect(ended.every((pair) => pair.some(({ status }) => status === 'fulfilled'))).toBe(true);
+    const list = async (query: { place?: 'trash'; use: 'used' }) =>
+      (await ana.call(assetsApi.list, { query })).assets.length;
+    expect(await list({ place: 'trash', use: 'used' })).toBe(0);
+    expect(await list({ use: 'used' })).toBe(mainLook(await read(ana, nell)).pictures.length);
+  });
+
+  test('of an archived character cannot be deleted; the refusal says that it must be restored first', async () => {
+    const ana = await asSubscriber(app);
+    const face = await upload(ana);
+    const nell = await finished(ana, { name: 'Nell', tag: 'nell', assetIds: [face, face] });
+    await (await boardOf(ana)).link(nell.id);
+    expect(await remove(ana, nell.id)).toEqual({ isArchived: true });
+    await expect(ana.call(assetsApi.remove, { params: { assetId: face } })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/of the archived character “Nell”\. Restore the character and choose/),
+    });
   });
 
   test('that are photos can be deleted: the character goes by its words', async () => {
@@ -204,6 +249,11 @@ describe('images', () => {
     const photoAssetId = await upload(ana);
     const nell = await createNell(ana, { photoAssetId });
     await ana.call(assetsApi.remove, { params: { assetId: photoAssetId } });
+    expect(await read(ana, nell)).toMatchObject({ photo: null });
+    await change(ana, [photoAssetId], { do: 'restore' });
+    expect(await read(ana, nell)).toMatchObject({ photo: { assetId: photoAssetId } });
+    await change(ana, [photoAssetId], { do: 'trash' });
+    await change(ana, [photoAssetId], { do: 'delete' });
     expect(await read(ana, nell)).toMatchObject({ photo: null });
   });
 });

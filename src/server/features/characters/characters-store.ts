@@ -5,8 +5,9 @@ import type { Sql, Tx } from '#server/platform/platform.ts';
 import type { Character, CharacterSource, Voices } from './character.ts';
 
 // Only this store writes characters, so what it reads has the shapes it wrote.
-const readRow = (row: Selectable<Tables['characters']>): Character => ({
+const readRow = ({ photoId, ...row }: Selectable<Tables['characters']> & { photoId: string | null }): Character => ({
   ...row,
+  photoAssetId: photoId,
   gender: row.gender as VoiceGender,
   voices: row.voices as Voices,
   source: row.source as CharacterSource | null,
@@ -19,8 +20,13 @@ export async function insertCharacter(tx: Tx, { source, ...character }: NewChara
   await tx.insertInto('characters').values(row).execute();
 }
 
-const ownCharacters = (db: Sql, ownerId: string) =>
-  db.selectFrom('characters').selectAll().where('ownerId', '=', ownerId);
+/** A photo in the trash is like one that was deleted: nothing new is made from it. */
+const photo = sql<string | null>`(
+  select assets.id from assets where assets.id = characters.photo_asset_id and assets.trashed_at is null)`;
+
+const allCharacters = (db: Sql) => db.selectFrom('characters').selectAll().select(photo.as('photoId'));
+
+const ownCharacters = (db: Sql, ownerId: string) => allCharacters(db).where('ownerId', '=', ownerId);
 
 /** The character of this id, archived or not, if it belongs to this owner. */
 export async function findCharacter(db: Sql, ownerId: string, id: string): Promise<Character | undefined> {
@@ -64,7 +70,7 @@ export async function findRevisions(db: Sql, ownerId: string, ids: readonly stri
 /** Characters of any owner: for tags, whose owner was checked already. */
 export async function findAnyCharacters(db: Sql, ids: readonly string[]): Promise<Character[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('characters').selectAll().where('id', 'in', ids).execute();
+  const rows = await allCharacters(db).where('id', 'in', ids).execute();
   return rows.map(readRow);
 }
 
@@ -91,6 +97,17 @@ export async function listCharacters(db: Sql, asked: CharacterQuery): Promise<Ch
   }
   if (after) query = query.where(sql<boolean>`(updated_at, id) < (${after.updatedAt}, ${after.id})`);
   return (await query.execute()).map(readRow);
+}
+
+/** Those whose names contain a word, whatever their case and accents. */
+export async function listIdsNamed(db: Sql, ownerId: string, word: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('characters')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .where(sql<boolean>`search_form(name) like search_pattern(${word})`)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** How many characters of an owner count toward the plan, and how many there are with archived ones. */

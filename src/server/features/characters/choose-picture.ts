@@ -16,7 +16,7 @@ const afterHeadshot = characterParts.filter((part) => part !== 'headshot');
 
 /**
  * Chooses the picture of a part. Throws `not-found` for an asset that is not the caller's or was deleted, `unsupported-media` for one that is
- * no image, `conflict` for one that was generated for another character or another part.
+ * no image, `conflict` for one that is in the trash or was generated for another character or another part.
  */
 export function choosePicture(platform: Platform, uses: Uses) {
   const save = saveChange(platform);
@@ -24,7 +24,7 @@ export function choosePicture(platform: Platform, uses: Uses) {
   return async (ownerId: string, choice: Choice): Promise<void> => {
     const { characterId, lookId, part, assetId } = choice;
     await requireCharacter(platform.db.sql, ownerId, characterId);
-    if (assetId !== null) await refuseForeign(choice, await uses.assets.findOwn(ownerId, assetId));
+    if (assetId !== null) await refuseForeign(choice, await uses.assets.requireOwnUsable(ownerId, assetId));
     const work = platform.db.transaction(async (tx) => {
       const character = await lockForChange(tx, ownerId, { id: characterId });
       const { look } = await requireLook(tx, characterId, lookId);

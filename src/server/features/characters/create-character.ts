@@ -70,7 +70,7 @@ const alone: CreateWithin = async (_, create) => void (await create());
 
 /**
  * Creates a character with its main look, and returns its id. Throws `not-allowed` at the limit of the plan, `not-found` for a photo or a
- * project that is not the owner's, `unsupported-media` for a photo that is no image.
+ * project that is not the owner's, `unsupported-media` for a photo that is no image, `conflict` for one in the trash.
  */
 export function createCharacter(platform: Platform, uses: Uses) {
   const { db, ids, clock, live } = platform;
@@ -100,7 +100,7 @@ export function createCharacter(platform: Platform, uses: Uses) {
   return async (ownerId: string, start: CharacterStart, within: CreateWithin = alone): Promise<string> => {
     const { photoAssetId, projectId } = start;
     if (photoAssetId !== null) {
-      const photo = await uses.assets.findOwn(ownerId, photoAssetId);
+      const photo = await uses.assets.requireOwnUsable(ownerId, photoAssetId);
       if (photo.kind !== 'image') {
         throw new AppError('unsupported-media', `“${photo.name}” is no image. A photo of a character must be one.`);
       }

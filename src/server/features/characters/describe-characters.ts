@@ -1,20 +1,10 @@
-import { partLabel } from '#domain/characters/parts.ts';
 import type { TaggedThing } from '#server/features/tags/index.ts';
-import type { Platform, Sql } from '#server/platform/platform.ts';
+import type { Sql } from '#server/platform/platform.ts';
 import { nameOf } from './character.ts';
 import { findAnyCharacters } from './characters-store.ts';
-import { findPictureUse, listLooks } from './looks-store.ts';
+import { listLooks } from './looks-store.ts';
 import type { Uses } from './ports.ts';
 import { rankLookPictures } from './rank-look-pictures.ts';
-
-/** Says what an asset was chosen for: `the headshot of the character “Ana”`. */
-export function describePictureUse({ db }: Pick<Platform, 'db'>) {
-  return async (assetId: string): Promise<string | undefined> => {
-    const use = await findPictureUse(db.sql, assetId);
-    if (!use) return undefined;
-    return `the picture “${partLabel(use.part)}” of the character “${nameOf({ name: use.characterName })}”`;
-  };
-}
 
 /** Characters as the completion of a prompt lists them. */
 export function describeTagged({ assets }: Pick<Uses, 'assets'>) {

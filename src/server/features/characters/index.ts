@@ -4,9 +4,10 @@ import type { Platform, Sql } from '#server/platform/platform.ts';
 import { findCast } from './cast-for-boards.ts';
 import type { CharacterSource } from './character.ts';
 import { routeCharacters } from './characters-routes.ts';
-import { deleteCharactersOf, findRevisions } from './characters-store.ts';
+import { deleteCharactersOf, findRevisions, listIdsNamed } from './characters-store.ts';
 import { createCharacter, type CreateWithin, startOfRole } from './create-character.ts';
-import { describePictureUse, describeTagged } from './describe-characters.ts';
+import { describeTagged } from './describe-characters.ts';
+import { listPictureUses } from './picture-uses-store.ts';
 import type { Uses } from './ports.ts';
 import { setUses } from './set-uses.ts';
 import { listUses } from './uses-store.ts';
@@ -16,7 +17,6 @@ export function createCharacters(platform: Platform, uses: Uses) {
   const { db } = platform;
   routeCharacters(platform, uses);
   uses.tags.describeWith('character', describeTagged(uses));
-  uses.assets.describeUseWith(describePictureUse(platform));
   const create = createCharacter(platform, uses);
   return {
     /**
@@ -38,6 +38,11 @@ export function createCharacters(platform: Platform, uses: Uses) {
     /** The storyboards that link to a character. */
     listUsing: async (characterId: string): Promise<string[]> =>
       (await listUses(db.sql, [characterId])).get(characterId) ?? [],
+    /** Which looks of an owner show these assets, at most so many pictures for each asset. */
+    picturesFrom: (ownerId: string, asked: { assetIds: readonly string[]; each: number }, sql: Sql = db.sql) =>
+      listPictureUses(sql, ownerId, asked),
+    /** The characters of an owner whose names contain a word of a search. */
+    idsNamed: (ownerId: string, word: string): Promise<string[]> => listIdsNamed(db.sql, ownerId, word),
     /** Deletes the characters of a deleted account, after its storyboards. */
     forgetPerson: ({ userId }: { userId: string }): Promise<void> => deleteCharactersOf(db.sql, userId),
   };

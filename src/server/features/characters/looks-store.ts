@@ -61,20 +61,3 @@ export async function setPicture(
 export async function deletePictures(tx: Tx, lookId: string, parts: readonly CharacterPart[]): Promise<void> {
   await tx.deleteFrom('characterPictures').where('lookId', '=', lookId).where('part', 'in', parts).execute();
 }
-
-/** What an asset was chosen for; undefined when for nothing. */
-export async function findPictureUse(
-  db: Sql,
-  assetId: string,
-): Promise<{ part: CharacterPart; characterName: string } | undefined> {
-  const row = await db
-    .selectFrom('characterPictures')
-    .innerJoin('characterLooks', 'characterLooks.id', 'characterPictures.lookId')
-    .innerJoin('characters', 'characters.id', 'characterLooks.characterId')
-    .select(['characterPictures.part', 'characters.name as characterName'])
-    .where('assetId', '=', assetId)
-    .limit(1)
-    .executeTakeFirst();
-  // Only this store writes parts.
-  return row as { part: CharacterPart; characterName: string } | undefined;
-}

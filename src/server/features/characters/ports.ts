@@ -14,7 +14,7 @@ export type Uses = {
   catalogue: Pick<Catalogue, 'forPerson'>;
   tags: Pick<Tags, 'set' | 'describeWith'>;
   references: Pick<References, 'tagsOf'>;
-  assets: Pick<Assets, 'findUsable' | 'findOwn' | 'signedMediaUrl' | 'describeUseWith' | 'room'>;
+  assets: Pick<Assets, 'findUsable' | 'requireOwnUsable' | 'signedMediaUrl' | 'room'>;
   projects: Pick<Projects, 'find'>;
   generation: Pick<
     Generation,

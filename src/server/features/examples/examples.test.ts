@@ -80,6 +80,11 @@ test('an example with media is copied to the library once, spends nothing, and c
   };
   const task = await ana.call(tasksApi.create, { body });
   expect(await ended(app, ana, task.id)).toMatchObject({ state: 'COMPLETE' });
+  // A copy in the trash is not taken out of it.
+  const [copy] = assets;
+  await ana.call(assetsApi.remove, { params: { assetId: copy?.id ?? '' } });
+  const { settings } = await ana.call(examplesApi.use, asked);
+  expect(settings).not.toEqual(first.settings);
 });
 
 test('the mask of an example stands in no list of the library', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assetsApi } from '#contract/assets.ts';
 import { auditApi } from '#contract/audit.ts';
 import { examplesAdminApi, examplesApi } from '#contract/examples.ts';
+import { libraryApi } from '#contract/library.ts';
 import { userAdministrationApi } from '#contract/user-administration.ts';
 import { type FakeFal, startFakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
 import { ask, ended, pictureOf, taskFor } from '#test/generation/ask-for.ts';
@@ -51,7 +52,12 @@ test('a result that an admin picks is shown to everybody, stays when it is delet
   const { id: taskId, outputs } = await makePicture(owner, 'A lamp in a window');
   const picked = await owner.call(examplesAdminApi.pick, { params, body: { taskId } });
   expect(picked).toMatchObject({ modelId: 'flux-dev', prompt: 'A lamp in a window', isBuiltIn: false });
-  await owner.call(assetsApi.remove, { params: { assetId: outputs[0]?.assetId ?? '' } });
+  const deleted = { params: { assetId: outputs[0]?.assetId ?? '' } };
+  await owner.call(assetsApi.remove, deleted);
+  await expect(owner.call(examplesAdminApi.pick, { params, body: { taskId } })).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  await owner.call(libraryApi.destroy, deleted);
   const [seen] = await shown();
   expect(seen).toMatchObject({ modelId: 'flux-dev', media: { mediaUrl: null, waveformUrl: null } });
   const response = await fetch(app.url + seen?.media.stillUrl);

@@ -43,7 +43,7 @@ export function pickModelExample({ db, storage, ids, clock }: Parts, { audit, as
     const task = await generation.findTask(taskId);
     const assetId = task?.assetIds[output];
     const isOwn = task?.userId === actorId && task.modelId === modelId && task.step === 'complete';
-    const [asset] = isOwn && assetId !== undefined ? await assets.findMany(actorId, [assetId]) : [];
+    const [asset] = isOwn && assetId !== undefined ? await assets.findOutsideTrash(actorId, [assetId]) : [];
     // What belongs to others does not exist for this request.
     if (!task || !asset) throw new AppError('not-found', 'You have no such result of this model.');
     if (asset.sizeBytes > largestBytes) {

@@ -7,6 +7,6 @@ import type { Generation } from '#server/features/generation/index.ts';
 export type Uses = {
   audit: Pick<Audit, 'record'>;
   catalogue: Pick<Catalogue, 'known' | 'labelOf'>;
-  assets: Pick<Assets, 'findMany' | 'keepOnce' | 'openOriginal' | 'readRendition'>;
+  assets: Pick<Assets, 'findOutsideTrash' | 'keepOnce' | 'openOriginal' | 'readRendition'>;
   generation: Pick<Generation, 'findTask'>;
 };

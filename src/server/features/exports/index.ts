@@ -18,6 +18,7 @@ import { requestExport } from './request-export.ts';
 import { segmentsAtOnce } from './render/render-film.ts';
 import { resumeParked } from './resume-parked.ts';
 import { runExport } from './run-export.ts';
+import { listShowing, type ShownIn } from './showing-store.ts';
 import { sweepExportFiles } from './sweep-files.ts';
 import { sweepWork } from './sweep-work.ts';
 import { createWatchApp } from './watch-app.ts';
@@ -81,6 +82,8 @@ export function createExports(platform: Platform, uses: Uses) {
     /** Where a file that is kept is saved, relative to our own origin; good for 7 to 14 days, for whoever has it. */
     fileUrl: (exportId: string, userId: string): string =>
       `${exportFileUrl({ exportId, version: uses.users.accessVersionOf(userId) }, platform)}&download`,
+    /** Exports of these storyboards that show or play an asset, and the export whose film it is; newest first. */
+    showing: (userId: string, shown: ShownIn) => listShowing(db.sql, userId, shown),
     forgetPerson: forgetPerson(platform),
     /** For the fact `project.deleted`. */
     forgetProject: forgetProject(platform),

@@ -33,6 +33,7 @@ import {
   newestTaskId,
   type SlotsAsked,
 } from './tasks-store.ts';
+import { listOpenFrom, type MediaNamed, type OpenTaskFrom } from './open-from-store.ts';
 import { createWaitingLoop } from './work/waiting-loop.ts';
 
 /** Once a night; and when a worker starts. */
@@ -98,6 +99,9 @@ export function createGeneration(platform: Platform, given: Omit<Uses, 'guards'>
     readText: readText(platform, uses),
     /** A task and the assets that it made, for whoever listens to its facts. */
     findTask: (taskId: string): Promise<Task | undefined> => findTask(db.sql, taskId),
+    /** The tasks under way that are made from these assets of the person's, or from what these tasks have made. */
+    madeFrom: (sql: Sql, userId: string, media: MediaNamed): Promise<OpenTaskFrom[]> =>
+      listOpenFrom(sql, userId, media),
     /** Deletes what somebody who is gone has asked for. */
     forgetPerson: ({ userId }: { userId: string }): Promise<void> => deleteTasksOf(db.sql, userId),
     /** Hears the vendors. */
@@ -108,6 +112,7 @@ export function createGeneration(platform: Platform, given: Omit<Uses, 'guards'>
     wake: (taskId: string): Promise<void> => waitingLoop.wake(taskId),
   };
 }
+
 /** The tasks that generate pictures of characters. */
 function characterTasks({ db }: Platform, uses: Uses) {
   return {
@@ -124,6 +129,7 @@ function characterTasks({ db }: Platform, uses: Uses) {
       listRunningOfCharacter(sql, userId, characterId),
   };
 }
+
 /** The tasks that generate images of references. */
 function referenceTasks({ db }: Platform, uses: Uses) {
   return {
@@ -140,6 +146,7 @@ function referenceTasks({ db }: Platform, uses: Uses) {
       listRunningOfReference(sql, userId, referenceId),
   };
 }
+export type { MediaNamed, OpenTaskFrom } from './open-from-store.ts';
 export type { KindGuard } from './request/kind-guards.ts';
 export type { RequestedTasks } from './request/request-tasks.ts';
 export type { NewTask, Task } from './task.ts';

@@ -27,7 +27,7 @@ export type FindMedia = (media: MediaReference) => KnownMedia | undefined;
 
 /**
  * What is known of the media of a request. Throws `not-found` when tasks are not the user's own or media is neither the user's own nor shared,
- * `conflict` for media that is shared no longer.
+ * `conflict` for media in the trash or shared no longer.
  */
 export async function checkMedia(db: Sql, assets: Uses['assets'], { userId, tasks }: Asked): Promise<FindMedia> {
   const refs = new Set(tasks.map(({ ref }) => ref));
@@ -46,7 +46,7 @@ export async function checkMedia(db: Sql, assets: Uses['assets'], { userId, task
   // What a task has made already is known as well as what is named by itself.
   const outputOf = new Map(foundTasks.map(({ id, assetIds: [first] }) => [id, first]));
   const made = [...outputOf.values()].filter((id) => id !== undefined);
-  const madeAssets = made.length === 0 ? [] : await assets.findMany(userId, [...new Set(made)]);
+  const madeAssets = made.length === 0 ? [] : await assets.findOwnUsable(userId, [...new Set(made)]);
   const byId = new Map([...foundAssets, ...madeAssets].map((asset) => [asset.id, asset]));
   return (one) => byId.get(('assetId' in one ? one.assetId : outputOf.get(one.taskId)) ?? '');
 }

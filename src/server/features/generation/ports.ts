@@ -22,6 +22,8 @@ export type Uses = {
     | 'room'
     | 'storeOutput'
     | 'findMany'
+    | 'findOutsideTrash'
+    | 'findOwnUsable'
     | 'findUsable'
     | 'findAccepted'
     | 'mediaSource'

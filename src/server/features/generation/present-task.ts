@@ -9,10 +9,10 @@ import type { Task } from './task.ts';
 const heard: ReadonlySet<string> = new Set(['speech', 'speech-to-speech', 'music', 'sound']);
 const unseen: ReadonlySet<string> = new Set(['text', 'training']);
 
-/** Tasks of one person as they are now: what came of them may have been deleted since. */
+/** Tasks of one person as they are now: what came of them may have been deleted since, or put into the trash. */
 export async function presentTasks(uses: Uses, userId: string, tasks: readonly Task[]): Promise<TaskView[]> {
   const made = tasks.flatMap(({ assetIds }) => assetIds);
-  const there = new Set((await uses.assets.findMany(userId, made)).map(({ id }) => id));
+  const there = new Set((await uses.assets.findOutsideTrash(userId, made)).map(({ id }) => id));
   const deleted = new Set(made.filter((id) => !there.has(id)));
   return tasks.map((task) => presentTask(uses, task, deleted));
 }

@@ -29,15 +29,14 @@ const freeRetriesListed = 24;
 
 /** Answers `tasksApi`. */
 export function routeTasks(platform: Platform, uses: Uses, version: string): void {
+  routeReading(platform, uses, version);
+  routeOrders(platform, uses);
+}
+
+function routeReading(platform: Platform, uses: Uses, version: string): void {
   const { router, db } = platform;
-  const cancel = cancelTask(platform, uses);
-  const stopAll = cancelAll(platform, uses);
-  const create = createTask(platform, uses);
-  const retry = retryTask(platform, uses);
-  const retryFreely = freeRetry(platform, uses);
   const freeRetries = readFreeRetries(platform, uses);
   const speeds = modelSpeeds(platform);
-  const present = (task: Task) => presentTask(uses, task);
 
   router.on(tasksApi.version, async () => ({ version }));
 
@@ -59,14 +58,24 @@ export function routeTasks(platform: Platform, uses: Uses, version: string): voi
     return { ...counts, tasks: await presentTasks(uses, caller.userId, tasks) };
   });
 
-  router.on(tasksApi.create, async ({ caller, received: { body } }) => present(await create(caller.userId, body)));
-
   router.on(tasksApi.get, async ({ caller, received: { params } }) => {
     const found = await findOwnTasks(db.sql, caller.userId, [params.taskId]);
     const [task] = await presentTasks(uses, caller.userId, found);
     if (!task) throw new AppError('not-found', 'There is no such task.');
     return task;
   });
+}
+
+function routeOrders(platform: Platform, uses: Uses): void {
+  const { router } = platform;
+  const cancel = cancelTask(platform, uses);
+  const stopAll = cancelAll(platform, uses);
+  const create = createTask(platform, uses);
+  const retry = retryTask(platform, uses);
+  const retryFreely = freeRetry(platform, uses);
+  const present = (task: Task) => presentTask(uses, task);
+
+  router.on(tasksApi.create, async ({ caller, received: { body } }) => present(await create(caller.userId, body)));
 
   router.on(tasksApi.cancel, async ({ caller, received: { params } }) =>
     present(await cancel(caller.userId, params.taskId)),

@@ -59,7 +59,7 @@ export function createReference(platform: Platform, uses: Uses) {
 
   return async (ownerId: string, start: ReferenceStart): Promise<string> => {
     const { assetId, projectId } = start;
-    if (assetId !== null) refuseNoImage(await uses.assets.findOwn(ownerId, assetId));
+    if (assetId !== null) refuseNoImage(await uses.assets.requireOwnUsable(ownerId, assetId));
     await requireProject(uses, ownerId, projectId);
     try {
       return await oneAtATime(ownerId, () => insert(ownerId, start));

@@ -1,17 +1,9 @@
 import type { TaggedThing } from '#server/features/tags/index.ts';
-import type { Platform, Sql } from '#server/platform/platform.ts';
-import { findImageUse, listImages } from './images-store.ts';
+import type { Sql } from '#server/platform/platform.ts';
+import { listImages } from './images-store.ts';
 import type { Uses } from './ports.ts';
 import { nameOf } from './reference.ts';
 import { findAnyReferences } from './references-store.ts';
-
-/** Says what an asset was chosen for: `an image of the reference “@lamp”`. */
-export function describeImageUse({ db }: Pick<Platform, 'db'>) {
-  return async (assetId: string): Promise<string | undefined> => {
-    const tag = await findImageUse(db.sql, assetId);
-    return tag === undefined ? undefined : `an image of the reference “${nameOf({ tag })}”`;
-  };
-}
 
 /** References as the completion of a prompt lists them. Whose they are was checked by their tags. */
 export function describeTagged({ assets }: Pick<Uses, 'assets'>) {

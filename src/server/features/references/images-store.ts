@@ -49,18 +49,6 @@ export async function replaceImages(
     .execute();
 }
 
-/** The tag of a reference that has this image; undefined when none has. */
-export async function findImageUse(db: Sql, assetId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('referenceImages')
-    .innerJoin('referenceItems', 'referenceItems.id', 'referenceImages.referenceId')
-    .select('tag')
-    .where('assetId', '=', assetId)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.tag;
-}
-
 /** Which of these assets everybody may use as images of references, and which everybody could use for a time. */
 export async function findSharedImages(
   db: Sql,

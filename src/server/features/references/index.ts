@@ -1,10 +1,11 @@
 import type { FactOf } from '#domain/facts.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
-import { describeImageUse, describeTagged } from './describe-references.ts';
+import { describeTagged } from './describe-references.ts';
 import { findImageTags } from './images-store.ts';
 import { refuseWithoutReference } from './generate-image.ts';
 import { createKeepSamples } from './keep-samples.ts';
 import type { Uses } from './ports.ts';
+import { listImageUses } from './image-uses-store.ts';
 import { type BoardReference, findForBoards } from './references-for-boards.ts';
 import { routeReferences } from './references-routes.ts';
 import { deleteReferencesOf } from './references-store.ts';
@@ -24,7 +25,6 @@ export function createReferences(platform: Platform, uses: Uses) {
   routeReferences(platform, uses, keepSamples);
   uses.tags.describeWith('reference', describe);
   uses.tags.alsoSearch(searchSampleTags(platform, { keepSamples, describe }));
-  uses.assets.describeUseWith(describeImageUse(platform));
   uses.assets.shareWith(shareImages(platform));
   uses.generation.guardKind('reference', refuseWithoutReference);
   return {
@@ -35,6 +35,9 @@ export function createReferences(platform: Platform, uses: Uses) {
     /** By which tags prompts of a user name images of references, by asset. */
     tagsOf: (userId: string, assetIds: readonly string[]): Promise<Map<string, string>> =>
       findImageTags(db.sql, userId, assetIds),
+    /** Which references of an owner have these assets as images, at most so many references for each asset. */
+    imagesFrom: (ownerId: string, asked: { assetIds: readonly string[]; each: number }, sql: Sql = db.sql) =>
+      listImageUses(sql, ownerId, asked),
     /** Adds what a task has generated to its reference. */
     takeOutput: (fact: FactOf<'task.completed'>): Promise<void> => takeOutput(platform, uses)(fact),
     /** Deletes the references of a deleted account, after its storyboards and before its assets. */

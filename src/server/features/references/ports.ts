@@ -15,7 +15,7 @@ export type Uses = {
   tags: Pick<Tags, 'set' | 'describeWith' | 'alsoSearch'>;
   assets: Pick<
     Assets,
-    'findAll' | 'findMany' | 'findOwn' | 'signedMediaUrl' | 'describeUseWith' | 'shareWith' | 'keepOnce' | 'room'
+    'findAll' | 'findMany' | 'findOwnUsable' | 'requireOwnUsable' | 'signedMediaUrl' | 'shareWith' | 'keepOnce' | 'room'
   >;
   trust: Pick<Trust, 'lookAtAssets'>;
   projects: Pick<Projects, 'find'>;

@@ -13,7 +13,7 @@ import { saveChange } from './save-change.ts';
 
 /**
  * Makes a list the images of a reference. Throws `not-found` for an asset that is not the owner's or was deleted, `unsupported-media` for one that
- * is no image, `moderated` for an unsafe one of a public reference, `conflict` when the reference changed since `revision`.
+ * is no image, `moderated` for an unsafe one of a public reference, `conflict` for one in the trash, or when the reference changed since `revision`.
  */
 export function setImages(platform: Platform, uses: Uses) {
   const { db, clock } = platform;
@@ -22,7 +22,7 @@ export function setImages(platform: Platform, uses: Uses) {
     const { referenceId: id, revision } = asked;
     const { publishedAt } = await requireReference(db.sql, ownerId, id);
     const ids = images.map(({ assetId }) => assetId);
-    const found = await uses.assets.findMany(ownerId, ids);
+    const found = await uses.assets.findOwnUsable(ownerId, ids);
     if (found.length < ids.length) throw new AppError('not-found', 'There is no such asset.');
     found.forEach(refuseNoImage);
     if (publishedAt !== null) await refuseUnsafe(uses, found);

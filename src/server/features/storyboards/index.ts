@@ -11,6 +11,7 @@ import { readFilmBoard } from './read-film-board.ts';
 import { findOwnStoryboard, requireStoryboard } from './require-storyboard.ts';
 import { routeStoryboards } from './storyboards-routes.ts';
 import { listOfDocument } from './storyboards-store.ts';
+import { listUses } from './asset-uses-store.ts';
 import { takeResult } from './take-result.ts';
 import { undoWithin } from './undo-edit.ts';
 
@@ -47,6 +48,8 @@ export function createStoryboards(platform: Platform, uses: Uses) {
     isOwn,
     /** For the fact `character.changed`: takes that were made with what it was are stale now. */
     followCharacter: followCharacter(platform, uses),
+    /** Where takes and roles use these assets of the person's, at most so many places for each. */
+    usesOf: (userId: string, asked: { assetIds: readonly string[]; each: number }) => listUses(db.sql, userId, asked),
     /** For the fact `task.completed`: what was made becomes takes. */
     takeResult: takeResult(platform, uses),
   };

@@ -13,7 +13,7 @@ export type Uses = {
   billing: Pick<Billing, 'available' | 'limitsOf' | 'unlimitedFor' | 'refusalFor'>;
   catalogue: Pick<Catalogue, 'forPerson' | 'voicesOf'>;
   characters: Pick<Characters, 'setUses' | 'findForBoards' | 'findRevisions' | 'listUsing' | 'createFromRole'>;
-  assets: Pick<Assets, 'findAll' | 'findShown' | 'findOwn' | 'signedMediaUrl' | 'room'>;
+  assets: Pick<Assets, 'findAll' | 'findShown' | 'requireOwnUsable' | 'signedMediaUrl' | 'room'>;
   generation: Pick<
     Generation,
     | 'requestTasks'

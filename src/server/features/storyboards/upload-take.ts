@@ -18,7 +18,7 @@ export type UploadRequest = { storyboardId: string; slot: Slot; assetId: string 
 
 /**
  * Makes an asset of one's own a take of a slot, and selects it. Throws `not-found` for a slot or an asset that is not
- * there, `unsupported-media` for one of the wrong kind, `not-allowed` when the slot is full.
+ * there, `conflict` for an asset in the trash, `unsupported-media` for one of the wrong kind, `not-allowed` when the slot is full.
  */
 export function uploadTake({ platform, uses, boards }: Parts) {
   const { db, clock } = platform;
@@ -34,7 +34,7 @@ export function uploadTake({ platform, uses, boards }: Parts) {
     refuseSlotBeyond({ index, limits, beyond: beyondPlanOfRows(rows, limits) }, slot);
     refuseFullSlot(slotIn(rows, slot)?.count);
     await uses.assets.room.refuseMore(userId, { notDone: 'The take was not added.' });
-    const asset = await uses.assets.findOwn(userId, assetId);
+    const asset = await uses.assets.requireOwnUsable(userId, assetId);
     const { medium } = readSlot(slot);
     if (asset.kind !== assetKindOf[medium]) {
       throw new AppError(

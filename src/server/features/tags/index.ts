@@ -17,7 +17,8 @@ export function createTags({ db, router }: Platform) {
   router.on(tagsApi.search, async ({ caller, received: { query } }) => {
     const key = tagKey(query.search.replace(/^@/, ''));
     const subjects = await searchTags(db.sql, caller.userId, { key, most: tagsAtMost });
-    const own = await things.describe(db.sql, subjects);
+    const described = await things.describe(db.sql, subjects);
+    const own = described.flatMap(({ isInTrash = false, ...tag }) => (isInTrash ? [] : [tag]));
     if (key === '' || own.length >= tagsAtMost) return { tags: own };
     // The caller's own thing comes instead of one for everybody that has the same tag.
     const taken = new Set(own.map(({ tag }) => tagKey(tag)));

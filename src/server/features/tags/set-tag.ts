@@ -20,8 +20,9 @@ export function setTag(things: TaggedThings) {
     const taken = await findTagged(tx, ownerId, tagKey(tag));
     const [holder] = taken ? await things.describe(tx, [taken]) : [];
     const owner = holder ? `the ${holder.kind} “${holder.name}”` : 'something else';
+    const where = holder?.isInTrash ? ', which is in the trash' : '';
     const already = holder && holder.tag !== tag ? ` as “${holder.tag}”` : '';
-    throw new AppError('conflict', `The tag “${tag}” belongs to ${owner}${already}. Choose another tag.`, {
+    throw new AppError('conflict', `The tag “${tag}” belongs to ${owner}${already}${where}. Choose another tag.`, {
       details: taken satisfies z.infer<typeof TagConflict> | undefined,
     });
   };

@@ -4,7 +4,8 @@ import type { Sql } from '#server/platform/platform.ts';
 import type { Subject } from './tags-store.ts';
 
 /** A tagged thing, as the feature that owns its kind describes it. */
-export type TaggedThing = Omit<TaggedView, 'kind' | 'id'>;
+export type TaggedThing = Omit<TaggedView, 'kind' | 'id'> & { isInTrash?: boolean };
+type Described = TaggedThing & Subject;
 
 /** Describes things of one kind by id; those that do not exist are left out. */
 export type DescribeTagged = (sql: Sql, ids: string[]) => Promise<Map<string, TaggedThing>>;
@@ -15,8 +16,8 @@ export function createTaggedThings() {
   return {
     register: (kind: TaggedKind, describe: DescribeTagged): void => void sources.set(kind, describe),
     /** In the order of the subjects; those that do not exist are left out. */
-    async describe(sql: Sql, subjects: readonly Subject[]): Promise<TaggedView[]> {
-      const views = new Map<Subject, TaggedView>();
+    async describe(sql: Sql, subjects: readonly Subject[]): Promise<Described[]> {
+      const views = new Map<Subject, Described>();
       for (const [kind, ofKind] of Map.groupBy(subjects, (subject) => subject.kind)) {
         const found = await sources.get(kind)?.(
           sql,

@@ -36,7 +36,11 @@ export async function findTagged(db: Sql, ownerId: string, tagKey: string): Prom
   return row && asSubject(row);
 }
 
-/** Tags that contain the key; those that begin with it first, then by key. */
+/** Only assets have a trash. */
+const isKept = sql<boolean>`not exists (
+  select from assets where assets.id = tags.subject_id and tags.subject_kind = 'asset' and assets.trashed_at is not null)`;
+
+/** Tags that contain the key, without those of things in the trash; those that begin with it first, then by key. */
 export async function searchTags(db: Sql, ownerId: string, search: { key: string; most: number }): Promise<Subject[]> {
   const like = search.key.replace(/[\\%_]/g, String.raw`\$&`);
   const rows = await db
@@ -44,6 +48,7 @@ export async function searchTags(db: Sql, ownerId: string, search: { key: string
     .select(['subjectKind', 'subjectId'])
     .where('ownerId', '=', ownerId)
     .where('tagKey', 'like', `%${like}%`)
+    .where(isKept)
     .orderBy(sql`tag_key like ${`${like}%`}`, 'desc')
     .orderBy('tagKey')
     .limit(search.most)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assetsApi } from '#contract/assets.ts';
 import { tagsApi } from '#contract/tags.ts';
 import { tagKey } from '#domain/tags/tag.ts';
+import { change } from '#test/fixtures/library.ts';
 import { noisePng } from '#test/fixtures/png.ts';
 import { sendUpload } from '#test/fixtures/send-upload.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
@@ -71,8 +72,23 @@ test('a thing keeps its tag when another is refused, may change its case, and fr
   expect(await give(ana, first, 'LAMP')).toMatchObject({ tag: 'LAMP' });
   await give(ana, first, null);
   expect(await give(ana, second, 'lamp')).toMatchObject({ tag: 'lamp' });
-  await ana.call(assetsApi.remove, { params: { assetId: second } });
+  await change(ana, [second], { do: 'trash' });
+  await change(ana, [second], { do: 'delete' });
   expect(await give(ana, first, 'Lamp')).toMatchObject({ tag: 'Lamp' });
+});
+
+test('an asset in the trash keeps its tag, so that it can be restored with it; no search finds it meanwhile', async () => {
+  const ana = await app.asUser();
+  const [first, second] = [await upload(ana, 'first.png'), await upload(ana, 'second.png')];
+  await give(ana, first, 'lamp');
+  await change(ana, [first], { do: 'trash' });
+  expect(await searchFor(ana, 'lamp')).toEqual([]);
+  await expect(give(ana, second, 'Lamp')).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'The tag “Lamp” belongs to the asset “first.png” as “lamp”, which is in the trash. Choose another tag.',
+  });
+  await change(ana, [first], { do: 'restore' });
+  expect(await searchFor(ana, 'lamp')).toEqual(['lamp']);
 });
 
 test('a tag without a visible letter is refused', async () => {

@@ -3,6 +3,6 @@ import type { Generation } from '#server/features/generation/index.ts';
 
 /** What training sets need of others. */
 export type Uses = {
-  assets: Pick<Assets, 'findMany' | 'localFile'>;
+  assets: Pick<Assets, 'findOwnUsable' | 'localFile'>;
   generation: Pick<Generation, 'findTask'>;
 };

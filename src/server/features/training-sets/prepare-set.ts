@@ -21,7 +21,7 @@ type Studied = { asset: Asset; study: PictureStudy | undefined };
 
 /**
  * Proposes what to make of each picture of a set. One set of a user is prepared at a time. Throws `not-found` for assets that are not the
- * user's own, and `invalid-input` for assets that are not images.
+ * user's own, `conflict` for assets in the trash, and `invalid-input` for assets that are not images.
  */
 export function createPrepareSet(uses: Uses) {
   const inTurn = takeTurnsFairly(atOnce);
@@ -47,7 +47,7 @@ export function createPrepareSet(uses: Uses) {
 }
 
 async function requireImages({ assets }: Uses, userId: string, { pictures }: SetToPrepare): Promise<Asset[]> {
-  const found = await assets.findMany(
+  const found = await assets.findOwnUsable(
     userId,
     pictures.map(({ assetId }) => assetId),
   );

@@ -27,12 +27,28 @@ export interface Tables {
     count: number;
     endsAt: Timestamp;
   };
+  assetArchives: {
+    id: string;
+    ownerId: string;
+    assetIds: string[];
+    expiresAt: Timestamp;
+  };
   assetChecks: {
     assetId: string;
     checkName: string;
     finding: string;
     edition: number;
     checkedAt: GeneratedTimestamp;
+  };
+  assetLabels: {
+    labelId: string;
+    assetId: string;
+  };
+  assetUses: {
+    ownerId: string;
+    assetId: string;
+    kind: string;
+    subjectId: string;
   };
   assets: {
     id: string;
@@ -60,6 +76,15 @@ export interface Tables {
     createdAt: GeneratedTimestamp;
     stock: Json | null;
     isMask: Generated<boolean>;
+    folderId: string | null;
+    projectId: string | null;
+    characterId: string | null;
+    isFavorite: Generated<boolean>;
+    trashedAt: Timestamp | null;
+    facts: Json | null;
+    proxy: Generated<string>;
+    aspect: Generated<string | null>;
+    searchText: Generated<string>;
   };
   auditLog: {
     id: string;
@@ -232,6 +257,13 @@ export interface Tables {
     expiresAt: Timestamp | null;
     createdAt: GeneratedTimestamp;
   };
+  folders: {
+    id: string;
+    ownerId: string;
+    projectId: string | null;
+    name: string;
+    createdAt: GeneratedTimestamp;
+  };
   goneWays: {
     provider: string;
     endpoint: string;
@@ -251,6 +283,12 @@ export interface Tables {
     dispute: string | null;
     createdAt: Timestamp;
     paidAt: Timestamp | null;
+  };
+  labels: {
+    id: string;
+    ownerId: string;
+    name: string;
+    createdAt: GeneratedTimestamp;
   };
   ledger: {
     id: Generated<number>;
@@ -579,6 +617,9 @@ export interface Tables {
     sizeBytes: number;
     assetId: string | null;
     createdAt: Timestamp;
+    fingerprint: string | null;
+    folderId: string | null;
+    projectId: string | null;
   };
   users: {
     uid: string;

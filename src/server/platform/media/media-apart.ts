@@ -1,5 +1,6 @@
 import type { Crop } from '#domain/training-sets/crop.ts';
 import { type ApartAnswer, workApart } from '../apart/work-apart.ts';
+import type { HeicConversion } from './heic/convert-heic.ts';
 import type { Probe, ProbeOptions } from './probe.ts';
 import type { ClipFacts } from './read-film.ts';
 import type { PictureStudy } from './study-picture.ts';
@@ -9,12 +10,14 @@ export type MediaOrder =
   | { probe: string; options: ProbeOptions }
   | { clip: string }
   | { study: string }
-  | { crop: Crop; bytes: Uint8Array };
+  | { crop: Crop; bytes: Uint8Array }
+  | { heic: HeicConversion };
 export type MediaAnswer =
   | { probed: Probe }
   | { clip: ClipFacts }
   | { studied: PictureStudy }
-  | { cropped: Buffer<ArrayBuffer> };
+  | { cropped: Buffer<ArrayBuffer> }
+  | { converted: true };
 
 // Little memory and time: a file that claims four billion frames must not stop the server.
 const ask = workApart<MediaOrder, MediaAnswer>({
@@ -48,6 +51,12 @@ export async function cropApart(bytes: Uint8Array, crop: Crop): Promise<Buffer<A
   const answer = await ask({ crop, bytes });
   if (answer.state === 'answered' && 'cropped' in answer.answer) return answer.answer.cropped;
   throw new Error(reasonOf(answer));
+}
+
+/** `convertHeic` in a process of its own. Throws when the picture cannot be read. */
+export async function convertHeicApart(conversion: HeicConversion): Promise<void> {
+  const answer = await ask({ heic: conversion });
+  if (answer.state !== 'answered') throw new Error(reasonOf(answer));
 }
 
 function reasonOf(answer: ApartAnswer<MediaAnswer>): string {

@@ -1,6 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
+import type { MediaFacts } from '#domain/assets/media-facts.ts';
 import type { FrameSize } from '#domain/storyboards/dimension.ts';
 import { type Crop, cropPixels } from '#domain/training-sets/crop.ts';
+import { readExif } from './exif.ts';
+import { profileName } from './icc.ts';
 
 /** The most pixels a picture may have: 100 million (medium-format cameras have that). A bomb has more. */
 const pixelsMaximum = 100_000_000;
@@ -29,6 +32,20 @@ export async function readPicture(source: string | Uint8Array): Promise<Picture>
   // The smallest picture that still needs all of the data: JPEG is shrunk while it is read.
   await openPicture(source).resize(32, 32, { fit: 'inside' }).raw().toBuffer();
   return { ...autoOrient, mediaType: mediaTypeOf[format] ?? `image/${format}` };
+}
+
+/** What a picture says of itself: its camera's notes, its profile, and whether it moves or can be seen through. */
+export async function readPictureFacts(path: string): Promise<MediaFacts> {
+  const { exif, icc, hasAlpha, pages } = await openPicture(path).metadata();
+  const { camera, hasLocation } = exif ? readExif(exif) : { camera: undefined, hasLocation: false };
+  const profile = icc && profileName(icc);
+  return {
+    ...(camera && { camera }),
+    ...(hasLocation && { hasLocation }),
+    ...(profile !== undefined && { profile }),
+    ...(hasAlpha && { hasAlpha }),
+    ...(pages !== undefined && pages > 1 && { pages }),
+  };
 }
 
 /**

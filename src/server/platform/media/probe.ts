@@ -4,6 +4,7 @@ import {
   FilePathSource,
   FLAC,
   Input,
+  type InputAudioTrack,
   type InputFormat,
   type InputTrack,
   type InputVideoTrack,
@@ -16,7 +17,8 @@ import {
   WEBM,
 } from 'mediabunny';
 import { type AssetKind, type MediaType, mediaTypes, videoSideMaximum } from '#domain/assets/kinds.ts';
-import { readPicture } from './picture.ts';
+import type { MediaFacts } from '#domain/assets/media-facts.ts';
+import { readPicture, readPictureFacts } from './picture.ts';
 import { isSafetensors } from './safetensors.ts';
 import { isPlainText, sniffFile } from './sniff.ts';
 
@@ -32,10 +34,16 @@ export type ProbedMedia = {
   frames: number | null;
   hasVideo: boolean;
   hasAudio: boolean;
+  facts: MediaFacts;
 };
 
-/** `unsupported`: nothing that we keep. `broken`: cut short, empty or damaged. `detail` is for the log. */
-export type Probe = { state: 'read'; media: ProbedMedia } | { state: 'unsupported' | 'broken'; detail: string };
+/**
+ * `unsupported`: nothing that we keep. `broken`: cut short, empty or damaged. `heic`: a picture that can be turned into a JPEG. `detail` is
+ * for the log.
+ */
+export type Probe =
+  | { state: 'read'; media: ProbedMedia }
+  | { state: 'unsupported' | 'broken' | 'heic'; detail: string };
 
 export type ProbeOptions = {
   /** Neither has a mark of its own: it is only recognised where it is expected. */
@@ -77,6 +85,7 @@ const containers: Partial<Record<MediaType, InputFormat[]>> = {
 export async function probeFile(path: string, options: ProbeOptions = {}): Promise<Probe> {
   const mediaType = await sniffFile(path);
   if (mediaType === undefined) return probeUnmarked(path, options);
+  if (mediaType === 'image/heic') return { state: 'heic', detail: 'The picture is HEIC.' };
   try {
     const { kind } = mediaTypes[mediaType];
     if (kind === 'document' || kind === 'weights') return read({ mediaType });
@@ -95,7 +104,7 @@ async function probeUnmarked(path: string, { mayBe }: ProbeOptions): Promise<Pro
 async function probePicture(path: string, mediaType: MediaType): Promise<Probe> {
   const picture = await readPicture(path);
   if (picture.mediaType !== mediaType) return broken(`Looks like ${mediaType} and reads like ${picture.mediaType}.`);
-  return read({ mediaType, width: picture.width, height: picture.height });
+  return read({ mediaType, width: picture.width, height: picture.height, facts: await readPictureFacts(path) });
 }
 
 async function probeTracks(path: string, mediaType: MediaType): Promise<Probe> {
@@ -111,8 +120,21 @@ async function probeTracks(path: string, mediaType: MediaType): Promise<Probe> {
     mediaType: video ? mediaType : soundOnly(mediaType),
     durationMs: Math.round(Math.max(...ends.map(({ seconds }) => seconds)) * 1000),
     hasAudio: audio !== null,
+    facts: await factsOf(video, audio),
   };
   return video ? await probeVideo(video, common) : read(common);
+}
+
+async function factsOf(video: InputVideoTrack | null, audio: InputAudioTrack | null): Promise<MediaFacts> {
+  const [videoCodec, audioCodec] = await Promise.all([video?.getCodec(), audio?.getCodec()]);
+  // One that the reader does not know by name, such as ProRes, goes by its mark in the file.
+  const mark = videoCodec === null ? await video?.getInternalCodecId() : undefined;
+  const named = videoCodec ?? (typeof mark === 'string' ? mark.trim() : undefined);
+  return {
+    ...(named && { videoCodec: named.slice(0, 40) }),
+    ...(audioCodec && { audioCodec }),
+    ...(audio && { sampleRate: await audio.getSampleRate(), channels: await audio.getNumberOfChannels() }),
+  };
 }
 
 async function probeVideo(
@@ -167,7 +189,7 @@ function usualRate(average: number): number {
 function read(found: Partial<ProbedMedia> & { mediaType: MediaType }): Probe {
   const nothing = { width: null, height: null, durationMs: null, frameRate: null, frames: null };
   const { kind } = mediaTypes[found.mediaType];
-  return { state: 'read', media: { kind, ...nothing, hasVideo: false, hasAudio: false, ...found } };
+  return { state: 'read', media: { kind, ...nothing, hasVideo: false, hasAudio: false, facts: {}, ...found } };
 }
 
 function broken(detail: string): Probe {

@@ -1,14 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { fileTypeFromFile } from 'file-type';
-import { type MediaType, mediaTypeNamed } from '#domain/assets/kinds.ts';
+import { heicTypes, type MediaType, mediaTypeNamed } from '#domain/assets/kinds.ts';
 
 /**
  * What a file is by its own bytes, whatever it is called: undefined when it is nothing that we keep. Containers are
  * named by their usual content (`video/webm`); `probe.ts` says what is really in them. Text has no mark of its own, so
  * it is never answered here: see `isPlainText`.
  */
-export async function sniffFile(path: string): Promise<MediaType | undefined> {
+export async function sniffFile(path: string): Promise<MediaType | 'image/heic' | undefined> {
   const found = await fileTypeFromFile(path);
+  if (found && heicTypes.has(found.mime)) return 'image/heic';
   return found && mediaTypeNamed(found.mime);
 }
 

@@ -53,6 +53,7 @@ const staleAfter: { [Type in LiveMessage['type']]: (message: Extract<LiveMessage
   'user.changed': () => [below(keys.payments)],
   // A key of one's own came or went: other models, other prices.
   'models.changed': () => [below(keys.models), below(keys.vendorKeys), missing],
+  'library.changed': () => [below(keys.assets)],
 };
 
 /** Makes stale what a live message says has changed; the queries in use ask again by themselves. */

@@ -4,6 +4,7 @@ import Camera from 'lucide-react/icons/camera';
 import Download from 'lucide-react/icons/download';
 import { type AssetView, assetsApi } from '#contract/assets.ts';
 import { nameMaximum } from '#domain/assets/names.ts';
+import { trashDays } from '#domain/library/library-limits.ts';
 import { tagMaximum } from '#domain/tags/tag.ts';
 import { vendors } from '#domain/vendors/vendor.ts';
 import { call } from '#web/lib/call.ts';
@@ -92,10 +93,14 @@ export function AssetSheet({ asset, isSure: wasSure = false, onDeleted, onClose 
               isPending={remove.isPending}
               onPress={() => (isSure ? remove.mutate() : setIsSure(true))}
             >
-              {isSure ? 'Delete for good' : 'Delete'}
+              {isSure ? 'Move to trash' : 'Delete'}
             </Button>
           </div>
-          {isSure && <p className="text-12 text-muted">Its file goes too, and cannot be brought back.</p>}
+          {isSure && (
+            <p className="text-12 text-muted">
+              You can restore it for {trashDays} days. Until then it counts toward your storage.
+            </p>
+          )}
         </div>
       </div>
     </Modal>
