@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tasksApi } from '#contract/generation.ts';
+import { libraryApi } from '#contract/library.ts';
 import { type PreparedPictureView, trainingSetsApi } from '#contract/training-sets.ts';
 import type { MediaReference, TrainingInput, TrainingPicture, TrainingSubject } from '#domain/generation/input.ts';
 import { type FakeFal, startFakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
@@ -97,6 +98,19 @@ test('another user’s picture, and one that does not exist, are not found', asy
   const bo = await testApp.asUser({ credits: 10 });
   await expect(prepare([wide], { by: bo })).rejects.toMatchObject({ code: 'not-found' });
   await expect(prepare([wide, newId('req')])).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('a picture in the trash is refused until it is restored', async () => {
+  const gone = await upload(owner, (await sample('source-keeper')).flop());
+  const change = (action: 'trash' | 'restore') =>
+    owner.call(libraryApi.bulk, { body: { assetIds: [gone], action: { do: action } } });
+  await change('trash');
+  await expect(prepare([wide, gone])).rejects.toMatchObject({
+    code: 'conflict',
+    message: '“street.jpg” is in the trash. Restore it first.',
+  });
+  await change('restore');
+  expect(await prepare([wide, gone])).toHaveLength(2);
 });
 
 test('a set of none, too many, repeated or other assets is refused with its field', async () => {
