@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { userAdministrationApi } from '#contract/user-administration.ts';
 import { usersApi } from '#contract/users.ts';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
-import { addressed, type Answer, ask, makeThings, type Things } from './things-of-people.ts';
+import { addressed } from './requests-about-things.ts';
+import { type Answer, ask, makeThings, type Things } from './things-of-people.ts';
 
 /** The parts of the API's description of itself that matter here. */
 const Description = z.object({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts';
-import { addressed, ask, type Extra, makeThings, said, type Things } from './things-of-people.ts';
+import { addressed, said } from './requests-about-things.ts';
+import { ask, type Extra, makeThings, type Things } from './things-of-people.ts';
 
 let app: TestApp;
 let ana: TestUser;

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assetsApi, uploadsApi } from '#contract/assets.ts';
+import { libraryApi } from '#contract/library.ts';
 import { exportsApi } from '#contract/exports.ts';
 import { tasksApi } from '#contract/generation.ts';
 import { projectsApi } from '#contract/projects.ts';
@@ -41,7 +42,7 @@ test('uploads that begin at once never get more than the storage has, and the ot
     expect(reason).toMatchObject({
       code: 'too-large',
       message:
-        'Your storage has room for 281 MB; this file has 525 MB. Delete assets, exports or projects that you no longer need, or upgrade your plan.',
+        'Your storage has room for 281 MB; this file has 525 MB. Delete assets, exports or projects that you no longer need and empty the trash, or upgrade your plan.',
     });
   }
   // What was refused has left nothing in the store.
@@ -51,7 +52,7 @@ test('uploads that begin at once never get more than the storage has, and the ot
   expect(rows[0]?.count).toBe(9);
 });
 
-test('an upload that is given up gives its room back, one that arrives keeps it, and deleting it frees it', async () => {
+test('an upload that is given up gives its room back, one that arrives keeps it, in the trash too, and deleting it frees it', async () => {
   const ana = await app.asUser();
   const { uploadId } = await startVideo(ana, largestUpload);
   expect(await used(ana)).toBe(largestUpload);
@@ -61,6 +62,8 @@ test('an upload that is given up gives its room back, one that arrives keeps it,
   const { id: assetId } = await sendUpload(app, ana, { name: 'props.txt', mediaType: 'text/plain', bytes });
   expect(await used(ana)).toBe(bytes.length);
   await ana.call(assetsApi.remove, { params: { assetId } });
+  expect(await used(ana)).toBe(bytes.length);
+  await ana.call(libraryApi.destroy, { params: { assetId } });
   expect(await used(ana)).toBe(0);
 });
 
@@ -71,7 +74,7 @@ test('where the storage is full nothing is generated or exported, and nothing is
   const full = {
     code: 'too-large',
     message:
-      'Your storage is full: 5 of 5 GB are used. Delete assets, exports or projects that you no longer need, or upgrade your plan.',
+      'Your storage is full: 5 of 5 GB are used. Delete assets, exports or projects that you no longer need and empty the trash, or upgrade your plan.',
   };
   await expect(ask(app, ana, [taskFor('picture')])).rejects.toMatchObject(full);
   expect(await ana.call(tasksApi.list, { query: {} })).toMatchObject({ tasks: [], creditsHeld: 0 });
@@ -133,7 +136,7 @@ test('an export that would not fit is refused with about how large it would be, 
   expect(await used(ana)).toBeGreaterThanOrEqual(before);
 });
 
-test('a film that is an asset, too, is counted once, and deleting the asset frees its room', async () => {
+test('a film that is an asset, too, is counted once, and deleting the export and the asset frees its room', async () => {
   const ana = await app.asUser();
   const { storyboardIds } = await importScript(ana, shortScript);
   const params = { storyboardId: storyboardIds[0]! };
@@ -146,7 +149,14 @@ test('a film that is an asset, too, is counted once, and deleting the asset free
   expect(film.file?.sizeBytes).toBeGreaterThan(0);
   expect(assets.map(({ sizeBytes }) => sizeBytes)).toEqual([film.file?.sizeBytes]);
   expect(await used(ana)).toBe(film.file?.sizeBytes);
-  await ana.call(assetsApi.remove, { params: { assetId: assets[0]!.id } });
+  const asset = { params: { assetId: assets[0]!.id } };
+  await expect(ana.call(assetsApi.remove, asset)).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('is the file of an export. Remove the export first.'),
+  });
+  await ana.call(exportsApi.remove, { params: { exportId } });
+  await ana.call(assetsApi.remove, asset);
+  await ana.call(libraryApi.emptyTrash, {});
   expect(await used(ana)).toBe(0);
 });
 
@@ -206,8 +216,11 @@ test('refuses uploads at the limit of assets, and accepts them after a deletion'
   await expect(startVideo(ana, 1)).rejects.toMatchObject({
     code: 'not-allowed',
     message:
-      'You have 50,000 assets; the limit is 50,000. Nothing was uploaded. Delete assets that you no longer need.',
+      'You have 200,000 assets, those in the trash included; the limit is 200,000. Nothing was uploaded. Delete assets that you no longer need, and empty the trash.',
   });
-  await ana.call(assetsApi.remove, { params: { assetId: `ast_${'1'.padStart(26, '0')}` } });
+  const note = { params: { assetId: `ast_${'1'.padStart(26, '0')}` } };
+  await ana.call(assetsApi.remove, note);
+  await expect(startVideo(ana, 1)).rejects.toMatchObject({ code: 'not-allowed' });
+  await ana.call(libraryApi.destroy, note);
   await startVideo(ana, 1);
 });

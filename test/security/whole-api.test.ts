@@ -25,8 +25,13 @@ afterAll(async () => {
   await vendors.stop();
 });
 
-/** A code that is mailed, and keys that the fake vendors fix. */
-const unreachable = ['POST /api/identity/confirm-email', 'PUT /api/admin/vendors', 'DELETE /api/admin/vendors'];
+/** A code that is mailed, keys that the fake vendors fix, and a file from the public internet. */
+const unreachable = [
+  'POST /api/identity/confirm-email',
+  'PUT /api/admin/vendors',
+  'DELETE /api/admin/vendors',
+  'POST /api/assets/from-url',
+];
 
 /** Addresses that name nothing of a member: voices of the catalogue. */
 const ofNobody = 'PUT /api/elevenlabs/favourites/{voiceId}';

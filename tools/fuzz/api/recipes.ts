@@ -3,6 +3,7 @@ import { accountRecipes } from './recipes/account.ts';
 import { adminRecipes } from './recipes/admin.ts';
 import { characterRecipes } from './recipes/characters.ts';
 import { exampleRecipes } from './recipes/examples.ts';
+import { libraryRecipes } from './recipes/library.ts';
 import { mediaRecipes } from './recipes/media.ts';
 import { referenceRecipes } from './recipes/references.ts';
 import { storyboardRecipes } from './recipes/storyboards.ts';
@@ -13,6 +14,7 @@ export const recipes: ReadonlyMap<string, Recipe> = new Map(
   [
     ...writingRecipes,
     ...mediaRecipes,
+    ...libraryRecipes,
     ...exampleRecipes,
     ...storyboardRecipes,
     ...characterRecipes,

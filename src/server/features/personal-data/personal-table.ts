@@ -28,6 +28,7 @@ export type PersonalTable = {
 
 type Parents = (uid: string) => RawBuilder<{ id: string }>;
 export const assetsOf: Parents = (uid) => sql`select id from assets where owner_id = ${uid}`;
+export const labelsOf: Parents = (uid) => sql`select id from labels where owner_id = ${uid}`;
 export const projectsOf: Parents = (uid) => sql`select id from projects where owner_id = ${uid}`;
 export const documentsOf: Parents = (uid) =>
   sql`select d.id from documents d join projects p on p.id = d.project_id where p.owner_id = ${uid} order by d.id`;

@@ -20,6 +20,8 @@ export const otherTables: Readonly<Record<string, string>> = {
   'public.model_overrides': 'What an admin has set about models; that it was them stands in the audit log.',
   'public.stock_searches': 'What stock libraries have answered, whoever asked, for a day.',
   'public.stock_items': 'What stock libraries have, for a day.',
+  'public.asset_uses':
+    'Which takes, roles, exports, pictures of characters and images of references name which media; the tables of those say it themselves.',
   'public.allowances': 'Counts for a while what may be done only so often; whose it is, is a hash.',
   'identity.attempts': 'Counts failed attempts to sign in at an address, for a while.',
   'identity.sign_in_brakes':

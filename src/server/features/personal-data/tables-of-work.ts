@@ -1,4 +1,12 @@
-import { assetsOf, documentsOf, exportsOf, projectsOf, storyboardsOf, type PersonalTable } from './personal-table.ts';
+import {
+  assetsOf,
+  documentsOf,
+  exportsOf,
+  labelsOf,
+  projectsOf,
+  storyboardsOf,
+  type PersonalTable,
+} from './personal-table.ts';
 
 /** What somebody has made. */
 export const tablesOfWork: readonly PersonalTable[] = [
@@ -9,8 +17,8 @@ export const tablesOfWork: readonly PersonalTable[] = [
     whose: 'owner_id',
     key: 'id',
     columns:
-      'id kind media_type size_bytes width height duration_ms frame_rate frames has_audio name tag sha256 model prompt seed credits parents task_id output_index stock is_mask created_at',
-    withheld: 'owner_id storage_key',
+      'id kind media_type size_bytes width height duration_ms frame_rate frames has_audio name tag sha256 model prompt seed credits parents task_id output_index stock is_mask is_favorite folder_id project_id character_id trashed_at facts created_at',
+    withheld: 'owner_id storage_key search_text aspect proxy',
   },
   {
     file: 'media-checks',
@@ -22,6 +30,42 @@ export const tablesOfWork: readonly PersonalTable[] = [
     key: 'check_name',
     columns: 'asset_id check_name finding checked_at',
     withheld: 'edition',
+  },
+  {
+    file: 'library/folders',
+    about: 'The folders of your library.',
+    table: 'public.folders',
+    whose: 'owner_id',
+    key: 'id',
+    columns: 'id project_id name created_at',
+    withheld: 'owner_id',
+  },
+  {
+    file: 'library/labels',
+    about: 'The labels of your library.',
+    table: 'public.labels',
+    whose: 'owner_id',
+    key: 'id',
+    columns: 'id name created_at',
+    withheld: 'owner_id',
+  },
+  {
+    file: 'library/labeled',
+    about: 'Which of your media have which labels.',
+    table: 'public.asset_labels',
+    whose: 'label_id',
+    parents: labelsOf,
+    key: 'asset_id',
+    columns: 'label_id asset_id',
+  },
+  {
+    file: 'library/downloads',
+    about: 'Archives that you asked to download a short while ago.',
+    table: 'public.asset_archives',
+    whose: 'owner_id',
+    key: 'id',
+    columns: 'id asset_ids expires_at',
+    withheld: 'owner_id',
   },
   {
     file: 'tags',
@@ -61,7 +105,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
     table: 'public.uploads',
     whose: 'owner_id',
     key: 'id',
-    columns: 'id name media_type size_bytes asset_id created_at',
+    columns: 'id name media_type size_bytes asset_id fingerprint folder_id project_id created_at',
     withheld: 'owner_id storage_key storage_upload_id',
   },
   {
