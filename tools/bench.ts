@@ -24,6 +24,9 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   voices: () => import('./bench/voices.ts'),
   'previz-memory': () => import('./bench/previz-memory.ts'),
   'previz-sound': () => import('./bench/previz-sound.ts'),
+  library: () => import('./bench/library.ts'),
+  zip: () => import('./bench/zip.ts'),
+  uploads: () => import('./bench/uploads.ts'),
   recovery: () => import('./bench/recovery.ts'),
   c2pa: () => import('./bench/c2pa.ts'),
 };
