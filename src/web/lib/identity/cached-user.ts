@@ -47,14 +47,13 @@ export function cacheUser(user: UserView): void {
   });
 }
 
-/** Whom a cached profile is of; undefined when it is of nobody. */
-export function readStoredUid(text: string | null): string | undefined {
+/** Whom a cached profile is of, and whether the account is disabled; empty when it is of nobody. */
+export function readStoredUser(text: string | null): Partial<Pick<CachedUser, 'uid' | 'disabled'>> {
   try {
     // Written by `cacheUser`; anybody may write there, and a wrong uid opens nothing.
-    const user = JSON.parse(text ?? 'null') as Partial<CachedUser> | null;
-    return user?.uid;
+    return (JSON.parse(text ?? 'null') as Partial<CachedUser> | null) ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 

@@ -1,7 +1,10 @@
-import { readStoredUid, userStorageKey } from './cached-user.ts';
+import { readStoredUser, userStorageKey } from './cached-user.ts';
 
 type Tabs = {
   currentUid: () => string | undefined;
+  lastUid: () => string | undefined;
+  /** Another tab has heard that the account of whoever is here, or was here until now, is disabled. */
+  onDisabled: () => void;
   /** Another tab has signed out. */
   onLeft: () => void;
   /** Another tab has signed in as the person of this tab, or where nobody was. */
@@ -11,11 +14,16 @@ type Tabs = {
 };
 
 /** Hears what other tabs of this browser do: they share one session. */
-export function followOtherTabs({ currentUid, onLeft, onEntered, onReplaced }: Tabs): void {
+export function followOtherTabs({ currentUid, lastUid, onDisabled, onLeft, onEntered, onReplaced }: Tabs): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     // A cleared storage names no key.
     if (key !== userStorageKey && key !== null) return;
-    const [here, there] = [currentUid(), readStoredUid(newValue)];
+    const here = currentUid();
+    const { uid: there, disabled = false } = readStoredUser(newValue);
+    if (disabled) {
+      if (there === lastUid()) onDisabled();
+      return;
+    }
     if (here === there) return;
     if (there === undefined) onLeft();
     else if (here === undefined) onEntered();

@@ -36,6 +36,8 @@ let answers: Record<string, () => Response>;
 let asked: string[];
 /** With what it was asked. */
 let sent: Map<string, RequestInit | undefined>;
+/** What the browser's storage was given, in order; null removes. Other tabs hear each. */
+let written: [key: string, text: string | null][];
 let made = 0;
 
 /** A token that says when it expires, another one each time. */
@@ -57,7 +59,11 @@ beforeEach(() => {
     'POST /api/auth/sign-out': () => Response.json({}),
   };
   const location = { protocol: 'https:', origin: 'https://backlot.example' };
-  const localStorage = { setItem: () => undefined, removeItem: () => undefined };
+  written = [];
+  const localStorage = {
+    setItem: (key: string, text: string) => void written.push([key, text]),
+    removeItem: (key: string) => void written.push([key, null]),
+  };
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage, location }));
   vi.stubGlobal('document', { cookie: 'user=somebody' });
   vi.stubGlobal('fetch', async (resource: string | Request, init?: RequestInit) => {
@@ -130,6 +136,34 @@ test('whichever request is refused first, the page says that the account is disa
   await expect(second).rejects.toMatchObject({ message: 'Your account has been disabled.' });
   expect(noticeStore.get().map(({ text }) => text)).toEqual(['Your account has been disabled.']);
   expect(sessionStore.get()).toEqual({ status: 'visitor', user: null });
+});
+
+test('the tab that hears that the account is disabled tells the others before it signs out', async () => {
+  const { call } = await import('#web/lib/call.ts');
+  await openTab(ana);
+  written = [];
+  answers['GET /api/auth/token'] = problem(401, '', 'UNAUTHORIZED');
+  answers['GET /api/users/production/me'] = problem(401, 'Your account has been disabled.', 'not-signed-in');
+  await expect(call(usersApi.me, {})).rejects.toMatchObject({ message: 'Your account has been disabled.' });
+  await expect.poll(() => asked).toContain('DELETE /api/session');
+  const told = written.filter(([key]) => key === 'user-data').map(([, text]) => JSON.parse(text ?? 'null'));
+  // The token was lost first; what is told then is the reason.
+  expect(told.filter((user) => user !== null)).toMatchObject([{ uid: 'usr_ana', disabled: true }]);
+  expect(told.at(-1)).toBeNull();
+});
+
+test('a tab that hears it from another one says so too, and does not tell it again', async () => {
+  const { noticeStore } = await import('#web/ui/notices.ts');
+  const { sessionStore } = await openTab(ana);
+  written = [];
+  answers['GET /api/auth/token'] = problem(401, '', 'UNAUTHORIZED');
+  for (const newValue of [null, JSON.stringify({ ...ana, disabled: true }), null]) {
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'user-data', newValue }));
+  }
+  await expect.poll(() => sessionStore.get()).toEqual({ status: 'visitor', user: null });
+  expect(noticeStore.get().map(({ text }) => text)).toEqual(['Your account has been disabled.']);
+  expect(written.filter(([, text]) => text !== null)).toEqual([]);
+  await expect.poll(() => asked).toContain('DELETE /api/session');
 });
 
 test('without an answer of the server nobody is signed out', async () => {

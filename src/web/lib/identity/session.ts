@@ -34,11 +34,14 @@ let isLeft = false;
 /** Whether the page has said that the account is disabled. */
 let isDisabledSaid = false;
 let current: Session = unknown;
+/** Who was here last: a refused request takes the token away before it says why. */
+let last: UserView | null = null;
 const listeners = new Set<() => void>();
 
 function set(session: Session): void {
   current = session;
   if (session.status === 'member') isLeft = isDisabledSaid = false;
+  last = session.user ?? last;
   for (const listener of listeners) listener();
 }
 
@@ -89,6 +92,8 @@ export function followSession(known: UserView | null, tokenSyncUrl: string | nul
   });
   followOtherTabs({
     currentUid: () => current.user?.uid,
+    lastUid: () => last?.uid,
+    onDisabled: () => void leaveDisabled({ isToldByTab: true }),
     onLeft: () => identity.letGo(),
     onEntered: () => void refreshUser(),
     onReplaced: () => window.location.reload(),
@@ -113,11 +118,16 @@ export async function refreshUser(): Promise<void> {
 const isAnswer = ({ code }: AppError): boolean => code !== 'unavailable' && code !== 'internal';
 
 /** Any request may be the first that is refused, and the token is gone with it: later ones no longer learn the reason. */
-async function leaveDisabled(): Promise<void> {
+async function leaveDisabled({ isToldByTab = false } = {}): Promise<void> {
   // A sign-in form shows the reason itself.
   if (isDisabledSaid || openings > 0) return;
   isDisabledSaid = true;
   notify({ text: messages.userDisabled, tone: 'bad' });
+  // Signing out takes the session of the other tabs with it: this is how they learn the reason.
+  if (last && !isToldByTab) {
+    cacheUser({ ...last, disabled: true });
+    forgetUser();
+  }
   await leave();
 }
 
