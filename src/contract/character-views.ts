@@ -41,6 +41,7 @@ const RoundView = z.object({
   creditsSettled: z.int(),
   failure: FailureView.nullable(),
   createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
   candidates: z.array(PictureView),
 });
 
@@ -66,6 +67,22 @@ export const CharacterSummary = z.object({
   ...shared,
   headshot: PictureView.nullable(),
   looks: z.int(),
+  /** The full body of each look that has one, the main look first. */
+  lookPictures: z.array(PictureView),
+  /** The newest task of the current step; null before the first one and for a step that generates nothing. */
+  task: z
+    .object({
+      taskId: z.string(),
+      part: Part,
+      state: z.enum(taskStates),
+      step: z.enum(taskSteps),
+      /** 0 to 1; null while nothing is known. */
+      fraction: z.number().nullable(),
+      failure: FailureView.nullable(),
+      createdAt: z.iso.datetime(),
+      startedAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
   /** How many storyboards link to it. */
   storyboards: z.int(),
 });

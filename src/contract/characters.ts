@@ -39,6 +39,8 @@ const Parts = z
   .min(1, 'is empty')
   .refine((parts) => new Set(parts).size === parts.length, 'names a part twice');
 
+const ReferenceAssetIds = z.array(Id).max(referencesPerRequest, `are more than ${referencesPerRequest}`);
+
 const conflictOfRevision = '409 (`conflict`) if the character changed since `revision`.';
 
 /** Characters in three steps: Headshot, Full Body, Finalize. */
@@ -137,6 +139,14 @@ export const charactersApi = {
     params,
     response: z.object({ isArchived: z.boolean() }),
   },
+  archive: {
+    method: 'POST',
+    path: '/api/characters/:characterId/archive',
+    summary: 'Archives a character: it keeps everything, and no longer counts toward the plan.',
+    audience: 'user',
+    params,
+    response: CharacterView,
+  },
   restore: {
     method: 'POST',
     path: '/api/characters/:characterId/restore',
@@ -201,6 +211,12 @@ export const charactersApi = {
         .regex(/^[1-4]$/, 'is not a number from 1 to 4')
         .transform(Number)
         .optional(),
+      /** As `generate` takes them: `a,b`. */
+      referenceAssetIds: z
+        .string()
+        .transform((ids) => ids.split(','))
+        .pipe(ReferenceAssetIds)
+        .optional(),
     }),
     response: z.object({ credits: z.int(), notes: z.array(z.string()), refusal: z.string().nullable() }),
   },
@@ -227,7 +243,7 @@ export const charactersApi = {
         .nullable()
         .default(null),
       /** Other images of the caller, of public references or of samples, that the prompt may name by their tags. */
-      referenceAssetIds: z.array(Id).max(referencesPerRequest, `are more than ${referencesPerRequest}`).default([]),
+      referenceAssetIds: ReferenceAssetIds.default([]),
       expectedCredits: z.int().min(0),
     }),
     response: CharacterView,

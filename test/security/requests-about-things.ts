@@ -35,6 +35,7 @@ export const addressed: Record<string, (things: Things) => Extra> = {
   'POST /api/characters/{characterId}/finalize': () => ({
     body: { revision: 1, name: 'Mine now', tag: 'mine', description: 'Mine now' },
   }),
+  'POST /api/characters/{characterId}/archive': () => ({}),
   'POST /api/characters/{characterId}/restore': () => ({}),
   'POST /api/characters/{characterId}/looks': () => ({ body: { name: 'Mine now' } }),
   'PATCH /api/characters/{characterId}/looks/{lookId}': () => ({ body: { revision: 1, name: 'Mine now' } }),

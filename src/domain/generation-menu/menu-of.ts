@@ -80,7 +80,10 @@ const assetsOf = (media: readonly MediaReference[]): MenuAsset[] =>
   media.flatMap((one) => ('assetId' in one ? [{ assetId: one.assetId }] : []));
 
 function assetsOfSubjects(subjects: readonly Subject<MediaReference>[]): MenuAsset[] {
-  return subjects.flatMap(({ name, images }) =>
-    assetsOf(images).map((asset) => (/^reference \d+$/.test(name) ? asset : { ...asset, tag: name })),
-  );
+  return subjects.flatMap(({ name, images }) => {
+    const [asset, ...others] = assetsOf(images);
+    if (!asset) return [];
+    const tagged = /^reference \d+$/.test(name) ? asset : { ...asset, tag: name };
+    return others.length === 0 ? [tagged] : [{ ...tagged, more: others.map(({ assetId }) => assetId) }];
+  });
 }

@@ -1,8 +1,11 @@
 import type { Lora } from '../generation/input.ts';
 import type { Dimension, ModelResolution } from '../storyboards/dimension.ts';
 
-/** A library item that a request is to be made from. Two with the same tag could not be told apart in a prompt. */
-export type MenuAsset = { assetId: string; tag?: string };
+/**
+ * A library item that a request is to be made from. Two with the same tag could not be told apart in a prompt. `more` are further
+ * images of a character or another tagged thing, best first; a request takes them as far as there is room.
+ */
+export type MenuAsset = { assetId: string; tag?: string; more?: readonly string[] };
 
 /** What is done: a new picture, a part of one painted anew, one with what was trained, one changed by words, one made larger. */
 export const imageMenuModes = ['standard', 'inpaint', 'lora', 'edit', 'upscale'] as const;

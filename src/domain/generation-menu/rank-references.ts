@@ -18,3 +18,19 @@ export function rankReferences(
   const ranked = assets.toSorted((a, b) => place(a) - place(b));
   return { used: ranked.slice(0, atMost), left: ranked.slice(atMost) };
 }
+
+/** A reference with the images of it that a request shows the model. */
+export type ShownReference = { asset: MenuAsset; images: string[] };
+
+/** The images of the references that a model takes: the best one of each first, then the second of each. `left` counts those that it does not take. */
+export function rankImages(used: readonly MenuAsset[], atMost: number): { shown: ShownReference[]; left: number } {
+  const all = used.flatMap((asset) => imagesOf(asset).map((assetId, rank) => ({ asset, assetId, rank })));
+  const taken = all.toSorted((a, b) => a.rank - b.rank).slice(0, atMost);
+  const shown = used.map((asset) => ({
+    asset,
+    images: taken.filter((one) => one.asset === asset).map(({ assetId }) => assetId),
+  }));
+  return { shown, left: all.length - taken.length };
+}
+
+const imagesOf = ({ assetId, more = [] }: MenuAsset): string[] => [assetId, ...more];

@@ -22,6 +22,7 @@ const find = (id: string) => {
 const asset: fc.Arbitrary<MenuAsset> = fc.oneof(
   fc.record({ assetId: fc.uuid() }),
   fc.record({ assetId: fc.uuid(), tag: fc.constantFrom('ines', 'jetty', 'ferry') }),
+  fc.record({ assetId: fc.uuid(), tag: fc.constantFrom('nell', 'bram'), more: fc.array(fc.uuid(), { minLength: 1 }) }),
 );
 const assets = (maxLength: number) =>
   fc.uniqueArray(asset, { maxLength, selector: ({ tag, assetId }) => tag ?? assetId });
@@ -61,6 +62,27 @@ test('whatever is chosen, no model is asked for what it cannot do; only a first 
       expect(problems.filter(({ path }) => path !== 'startFrame')).toEqual([]);
     }),
   );
+});
+
+test('a character shows its best image before another one shows its second, up to what the model and the requirement allow', () => {
+  const nell = { assetId: 'nell-1', tag: 'nell', more: ['nell-2', 'nell-3', 'nell-4'] };
+  const bram = { assetId: 'bram-1', tag: 'bram', more: ['bram-2'] };
+  const menu = { ...emptyMenu.image, prompt: '@bram waits for @nell', assets: [nell, bram] };
+  const { limits } = find('flux-dev');
+  const shown = (references: number) => {
+    const input = imageRequest(menu, { limits: { ...limits, references }, seed: 1 });
+    if (input?.kind !== 'image') throw new Error('No image is asked for.');
+    return input.subjects.map(({ name, images }) => [name, images.map((one) => 'assetId' in one && one.assetId)]);
+  };
+  expect(shown(1)).toEqual([['bram', ['bram-1']]]);
+  expect(shown(3)).toEqual([
+    ['bram', ['bram-1', 'bram-2']],
+    ['nell', ['nell-1']],
+  ]);
+  expect(shown(9)).toEqual([
+    ['bram', ['bram-1', 'bram-2']],
+    ['nell', ['nell-1', 'nell-2', 'nell-3']],
+  ]);
 });
 
 test('settings that are reused ask for the same again', () => {

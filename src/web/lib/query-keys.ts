@@ -14,6 +14,7 @@ export const keys = {
   documents: ['document'],
   assets: ['assets'],
   trainingSets: ['training-sets'],
+  tags: ['tags'],
   tasks: ['tasks'],
   // Stale whenever a task of the person is: its texts are tasks.
   story: (projectId: string) => ['tasks', 'story', projectId],

@@ -322,6 +322,17 @@ describe('storyboards', () => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
+  test('a character is archived on request to make room for another one; the second time changes nothing', async () => {
+    const ana = await asSubscriber(app);
+    const [nell] = [await createNell(ana), await createNell(ana), await createNell(ana)];
+    const archive = () => ana.call(charactersApi.archive, { params: { characterId: nell.id } });
+    const archived = await archive();
+    expect(archived).toMatchObject({ isArchived: true, storyboardIds: [] });
+    expect((await archive()).revision).toBe(archived.revision);
+    await createNell(ana, { name: 'Bram' });
+    expect(await listed(ana, { archived: 'true' })).toEqual(['Nell']);
+  });
+
   test('an archived character can be read and is changed by nothing until it is restored', async () => {
     const ana = await asSubscriber(app);
     const board = await boardOf(ana);

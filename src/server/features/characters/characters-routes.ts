@@ -14,7 +14,7 @@ import { generateParts } from './generate-parts.ts';
 import { forecastParts } from './plan-parts.ts';
 import type { Uses } from './ports.ts';
 import { readCharacters } from './read-characters.ts';
-import { removeCharacter, restoreCharacter } from './remove-character.ts';
+import { archiveCharacter, removeCharacter, restoreCharacter } from './remove-character.ts';
 
 /** Answers `charactersApi`. */
 export function routeCharacters(platform: Platform, uses: Uses): void {
@@ -24,6 +24,7 @@ export function routeCharacters(platform: Platform, uses: Uses): void {
   const change = changeCharacter(platform, uses);
   const finalize = finalizeCharacter(platform, uses);
   const remove = removeCharacter(platform);
+  const archive = archiveCharacter(platform);
   const restore = restoreCharacter(platform, uses);
 
   router.on(charactersApi.list, async ({ caller, received: { query } }) => {
@@ -58,6 +59,11 @@ export function routeCharacters(platform: Platform, uses: Uses): void {
   router.on(charactersApi.remove, async ({ caller, received: { params } }) => ({
     isArchived: await remove(caller.userId, params.characterId),
   }));
+
+  router.on(charactersApi.archive, async ({ caller: { userId }, received: { params } }) => {
+    await archive(userId, params.characterId);
+    return readOne(userId, params.characterId);
+  });
 
   router.on(charactersApi.restore, async ({ caller: { userId }, received: { params } }) => {
     await restore(userId, params.characterId);

@@ -96,7 +96,16 @@ test('a character goes from Headshot through Full Body to Finalize with the buil
   expect(done).toMatchObject({ ...final, tag: 'nell', state: 'COMPLETE', step: 'finalize' });
   const { characters, total, limit } = await ana.call(charactersApi.list, { query: {} });
   expect({ total, limit }).toEqual({ total: 1, limit: 3 });
-  expect(characters).toMatchObject([{ id: nell.id, state: 'COMPLETE', headshot: { assetId: headshots[1] }, looks: 1 }]);
+  expect(characters).toMatchObject([
+    {
+      id: nell.id,
+      state: 'COMPLETE',
+      headshot: { assetId: headshots[1] },
+      looks: 1,
+      lookPictures: [{ assetId: body }],
+      task: null,
+    },
+  ]);
   expect((await ana.call(tagsApi.search, { query: { search: 'nel' } })).tags).toMatchObject([
     { kind: 'character', id: nell.id, tag: 'nell', name: 'Nell Harrow', assetIds: [body, headshots[1]] },
   ]);
@@ -132,7 +141,9 @@ test('a failed task is the state ERROR with its reason and releases the credits;
     },
   });
   expect(await heldOf(ana)).toBe(0);
-  expect((await ana.call(charactersApi.list, { query: {} })).characters).toMatchObject([{ state: 'ERROR' }]);
+  expect((await ana.call(charactersApi.list, { query: {} })).characters).toMatchObject([
+    { state: 'ERROR', task: { taskId: failed.rounds[0]?.taskId, part: 'headshot', failure: { reason: 'timed-out' } } },
+  ]);
 
   const params = { characterId: nell.id };
   const body = { revision: nell.revision, prompt: 'A keeper.' };

@@ -48,12 +48,15 @@ export function forecastParts({ db }: Pick<Platform, 'db'>, uses: Uses) {
   const read = readLook({ db });
   return async (
     ownerId: string,
-    asked: Pick<PartsAsked, 'characterId' | 'lookId' | 'parts' | 'modelId' | 'outputs'>,
+    { referenceAssetIds = [], ...asked }: Omit<PartsAsked, 'seed' | 'style' | 'referenceAssetIds'> & {
+      referenceAssetIds?: readonly string[] | undefined;
+    },
   ) => {
     const { look } = await read(ownerId, asked);
     const model = (await uses.catalogue.forPerson(ownerId)).find(asked.modelId);
     const unlimited = await uses.billing.unlimitedFor(ownerId);
-    const options = { ...asked, seed: 0, style: null, references: [] };
+    const references = await namedPictures(uses, ownerId, referenceAssetIds);
+    const options = { ...asked, seed: 0, style: null, references };
     const planned = asked.parts.map((part) => plan(look, model, { ...options, part }));
     return {
       credits: planned.reduce((sum, { input }) => sum + priceFor(model, quantityOf(input), unlimited), 0),

@@ -54,8 +54,19 @@ export function presentSummary(assets: Urls, known: KnownCharacter): CharacterSu
     ...presentShared(known),
     headshot: headshot === undefined ? null : presentPicture(assets, character.ownerId, headshot),
     looks: looks.length,
+    lookPictures: looks.flatMap(({ pictures }) => {
+      const fullBody = pictures['full-body'];
+      return fullBody === undefined ? [] : [presentPicture(assets, character.ownerId, fullBody)];
+    }),
+    task: known.newestTask ? presentTask(known.newestTask) : null,
     storyboards: storyboardIds.length,
   };
+}
+
+function presentTask(task: TaskView): CharacterSummary['task'] {
+  const { id: taskId, state, step, fraction, failure, createdAt, startedAt } = task;
+  const part = partOf(task);
+  return part === undefined ? null : { taskId, part, state, step, fraction, failure, createdAt, startedAt };
 }
 
 /** `tasks` are the character's, newest first. */
@@ -93,7 +104,8 @@ function presentRound(assets: Urls, ownerId: string, task: TaskView): CharacterV
   const there = task.outputs.filter(({ isDeleted }) => !isDeleted);
   const candidates = there.map(({ assetId }) => presentPicture(assets, ownerId, assetId));
   const facts = { taskId, lookId, part, state, step, fraction, model, seed, outputsAsked, creditsHeld, creditsSettled };
-  return { ...facts, failure: task.failure, createdAt: task.createdAt, candidates };
+  const { failure, createdAt, startedAt } = task;
+  return { ...facts, failure, createdAt, startedAt, candidates };
 }
 
 export const partOf = ({ purpose }: Pick<TaskView, 'purpose'>): CharacterPart | undefined =>

@@ -27,6 +27,17 @@ export function removeCharacter(platform: Platform) {
     });
 }
 
+/** Archives a character; the second time it changes nothing. */
+export function archiveCharacter(platform: Platform) {
+  const { db, clock } = platform;
+  const save = saveChange(platform);
+  return (ownerId: string, characterId: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      const character = (await lockCharacter(tx, ownerId, characterId)) ?? characterNotFound();
+      if (character.archivedAt === null) await save(tx, character, { archivedAt: clock.now() });
+    });
+}
+
 /** Brings an archived character back; the second time it changes nothing. Throws `not-allowed` at the limit of the plan. */
 export function restoreCharacter(platform: Platform, uses: Uses) {
   const save = saveChange(platform);

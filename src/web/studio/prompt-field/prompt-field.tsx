@@ -1,12 +1,11 @@
 import AtSign from 'lucide-react/icons/at-sign';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
-import type { AssetKind } from '#domain/assets/kinds.ts';
+import type { TaggedView } from '#contract/tags.ts';
 import { room } from '#web/ui/format.ts';
 import { PromptText } from './prompt-text.tsx';
 import { TagOptions } from './tag-options.tsx';
 import { usePromptTags } from './use-prompt-tags.ts';
-import type { Tagged } from './use-tag-completion.ts';
 
 export type PromptFieldProps = {
   label: string;
@@ -16,20 +15,28 @@ export type PromptFieldProps = {
   placeholder?: string;
   /** The tags of what goes with the prompt: they are marked in it. */
   tags?: readonly string[];
-  /** What may be named; without it there are no tags. */
-  tagKind?: AssetKind;
-  /** Something was named that may not go with the prompt yet. */
-  onTag?: (asset: Tagged) => void;
-  /** What stands in the lower edge. */
+  /** The thing that the prompt is about: it cannot name itself. */
+  exceptId?: string;
+  /** The user named a tagged thing. Without it the field has no tags. */
+  onTag?: (thing: TaggedView) => void;
+  onBlur?: () => void;
+  isReadOnly?: boolean;
+  /** Of the text box. */
+  id?: string;
+  /** Lines of text at its smallest. */
+  rows?: number;
+  /** Controls at the lower edge. */
   children?: ReactNode;
 };
 
 const textStyle = 'col-start-1 row-start-1 px-3 py-2.5 text-14 leading-[22px] break-words whitespace-pre-wrap';
 
-/** Where somebody says what is to be made: `@` names something of the library. */
+/** A prompt in which `@` names a character, a reference or an image. */
 export function PromptField(props: PromptFieldProps) {
-  const { label, value, onChange, maxLength, placeholder, tags = [], onTag, children } = props;
-  const id = useId();
+  const { label, value, onChange, maxLength, placeholder, tags = [], onTag, onBlur, children } = props;
+  const { isReadOnly = false, rows = 3 } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const box = useRef<HTMLTextAreaElement>(null);
   const shade = useRef<HTMLDivElement>(null);
   const { fragment, look, close, choose, beginTag, completion } = usePromptTags({ ...props, box });
@@ -55,7 +62,9 @@ export function PromptField(props: PromptFieldProps) {
             id={id}
             value={value}
             maxLength={maxLength}
-            rows={3}
+            rows={rows}
+            readOnly={isReadOnly}
+            style={{ minHeight: rows * 22 + 20 }}
             placeholder={placeholder}
             aria-autocomplete={onTag ? 'list' : 'none'}
             {...(isOpen && {
@@ -67,14 +76,17 @@ export function PromptField(props: PromptFieldProps) {
               look();
             }}
             onSelect={look}
-            onBlur={close}
+            onBlur={() => {
+              close();
+              onBlur?.();
+            }}
             onKeyDown={onKeyDown}
             onScroll={({ currentTarget }) => shade.current?.scrollTo({ top: currentTarget.scrollTop })}
-            className={`${textStyle} field-sizing-content max-h-[240px] min-h-[86px] w-full resize-none bg-transparent outline-none placeholder:text-faint`}
+            className={`${textStyle} field-sizing-content max-h-[240px] w-full resize-none bg-transparent outline-none placeholder:text-faint read-only:text-muted`}
           />
         </div>
         <div className="flex min-h-8 flex-wrap items-center gap-x-3 border-t border-line py-1 pr-3 pl-1.5 text-12 text-muted">
-          {onTag && (
+          {onTag && !isReadOnly && (
             <Button
               onPress={beginTag}
               className="touch flex h-6 items-center gap-1 rounded-pic px-1.5 hover:bg-hover hover:text-ink"
@@ -86,7 +98,13 @@ export function PromptField(props: PromptFieldProps) {
           <span className="num ml-auto text-11 text-faint">{room(value.length, maxLength)}</span>
         </div>
         {isOpen && (
-          <TagOptions id={`${id}-tags`} options={completion.options} marked={completion.marked} onChoose={choose} />
+          <TagOptions
+            id={`${id}-tags`}
+            options={completion.options}
+            marked={completion.marked}
+            onMark={completion.mark}
+            onChoose={choose}
+          />
         )}
         {fragment && completion.isReady && !isOpen && <NoTag typed={fragment.text} />}
       </div>
@@ -98,8 +116,8 @@ function NoTag({ typed }: { typed: string }) {
   return (
     <output className="float absolute inset-x-0 top-full z-20 mt-1 block px-3 py-2 text-12 text-muted">
       {typed === ''
-        ? 'Nothing in the library has a tag yet. Give a picture one in Assets, and it can be named here.'
-        : `Nothing in the library is called @${typed}.`}
+        ? 'Nothing has a tag yet. Finish a character, or give an image a tag in Assets, to name it here.'
+        : `No character, reference or image is called @${typed}.`}
     </output>
   );
 }

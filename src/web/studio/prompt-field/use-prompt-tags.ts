@@ -1,14 +1,15 @@
 import { type RefObject, useState } from 'react';
+import type { TaggedView } from '#contract/tags.ts';
 import type { PromptFieldProps } from './prompt-field.tsx';
 import { type TagFragment, tagFragment, withTag } from './tag-fragment.ts';
-import { type Tagged, useTagCompletion } from './use-tag-completion.ts';
+import { useTagCompletion } from './use-tag-completion.ts';
 
-type Prompt = Pick<PromptFieldProps, 'value' | 'onChange' | 'maxLength' | 'tagKind' | 'onTag'> & {
+type Prompt = Pick<PromptFieldProps, 'value' | 'onChange' | 'maxLength' | 'exceptId' | 'onTag'> & {
   box: RefObject<HTMLTextAreaElement | null>;
 };
 
 /** The tag that is being typed into a prompt, what it could become, and how it becomes that. */
-export function usePromptTags({ value, onChange, maxLength, tagKind = 'image', onTag, box }: Prompt) {
+export function usePromptTags({ value, onChange, maxLength, exceptId, onTag, box }: Prompt) {
   const [fragment, setFragment] = useState<TagFragment | null>(null);
   const look = () => {
     const { current } = box;
@@ -23,10 +24,10 @@ export function usePromptTags({ value, onChange, maxLength, tagKind = 'image', o
       look();
     });
   };
-  const choose = (asset: Tagged) => {
+  const choose = (thing: TaggedView) => {
     if (!fragment) return;
-    const next = withTag(value, fragment, asset.tag);
-    onTag?.(asset);
+    const next = withTag(value, fragment, thing.tag);
+    onTag?.(thing);
     put(next.text, next.caret);
   };
   const beginTag = () => {
@@ -39,5 +40,5 @@ export function usePromptTags({ value, onChange, maxLength, tagKind = 'image', o
     setFragment(null);
     return true;
   };
-  return { fragment, look, close, choose, beginTag, completion: useTagCompletion(fragment, tagKind, choose) };
+  return { fragment, look, close, choose, beginTag, completion: useTagCompletion(fragment, exceptId, choose) };
 }

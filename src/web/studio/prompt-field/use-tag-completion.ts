@@ -1,30 +1,28 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { type AssetView, assetsApi } from '#contract/assets.ts';
-import type { AssetKind } from '#domain/assets/kinds.ts';
-import { call } from '#web/lib/call.ts';
+import type { TaggedView } from '#contract/tags.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
-import { keys } from '#web/lib/query-keys.ts';
+import { tagsQuery } from '#web/lib/tags-query.ts';
 import type { TagFragment } from './tag-fragment.ts';
 
 const shown = 6;
 
-/** An asset that has a tag. */
-export type Tagged = AssetView & { tag: string };
-
-/** What can be named where a tag is being typed, and the keys by which one is chosen. */
-export function useTagCompletion(fragment: TagFragment | null, kind: AssetKind, onChoose: (asset: Tagged) => void) {
+/** What can be named where a tag is being typed, and the keys by which one is chosen. `exceptId` is the thing that the prompt is about. */
+export function useTagCompletion(
+  fragment: TagFragment | null,
+  exceptId: string | undefined,
+  onChoose: (thing: TaggedView) => void,
+) {
   const { status } = useSession();
-  const typed = fragment?.text ?? '';
   const { data } = useQuery({
-    queryKey: [...keys.assets, 'tags', kind, typed],
-    queryFn: ({ signal }) =>
-      call(assetsApi.list, { query: { kind, tagged: 'true', ...(typed !== '' && { search: typed }) } }, { signal }),
+    ...tagsQuery(fragment?.text ?? ''),
     enabled: fragment !== null && status === 'member',
     placeholderData: keepPreviousData,
   });
   const [marked, setMarked] = useState(0);
-  const options = fragment && data ? best(data.assets, typed) : [];
+  // A prompt can show a model images only.
+  const usable = data?.tags.filter(({ id, assetIds }) => id !== exceptId && assetIds.length > 0);
+  const options = fragment && usable ? usable.slice(0, shown) : [];
   const at = Math.min(marked, options.length - 1);
   const onKey = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => {
     const option = options[at];
@@ -35,18 +33,5 @@ export function useTagCompletion(fragment: TagFragment | null, kind: AssetKind, 
     else return false;
     return true;
   };
-  return { options, marked: at, isReady: data !== undefined, onKey };
-}
-
-/** Those whose tag begins like that, then those that have it within; each tag once. */
-function best(assets: readonly AssetView[], typed: string): Tagged[] {
-  const wanted = typed.toLowerCase();
-  const byTag = new Map<string, Tagged>();
-  for (const asset of assets) {
-    const { tag } = asset;
-    if (tag === null || !tag.toLowerCase().includes(wanted) || byTag.has(tag.toLowerCase())) continue;
-    byTag.set(tag.toLowerCase(), { ...asset, tag });
-  }
-  const rank = ({ tag }: Tagged) => (tag.toLowerCase().startsWith(wanted) ? 0 : 1);
-  return [...byTag.values()].toSorted((a, b) => rank(a) - rank(b)).slice(0, shown);
+  return { options, marked: at, mark: setMarked, isReady: data !== undefined, onKey };
 }

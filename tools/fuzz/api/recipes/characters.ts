@@ -58,6 +58,7 @@ export const characterRecipes: Recipe[] = [
   })),
   recipe(charactersApi.finalize)(ready, { isCostly: true }),
   recipe(charactersApi.remove)(spare, { isCostly: true }),
+  recipe(charactersApi.archive)(spare, { isCostly: true }),
   recipe(charactersApi.restore)(nell),
   recipe(charactersApi.addLook)(
     async (world) => ({ ...(await spare(world)), body: { name: 'Raincoat', wardrobe: 'A yellow raincoat' } }),
@@ -77,7 +78,7 @@ export const characterRecipes: Recipe[] = [
   ),
   recipe(charactersApi.forecast)((world) => ({
     ...look(world),
-    query: { parts: 'headshot', modelId: 'previz-image' },
+    query: { parts: 'headshot', modelId: 'previz-image', referenceAssetIds: world.things.assetId },
   })),
   recipe(charactersApi.generate)(
     async (world) => {

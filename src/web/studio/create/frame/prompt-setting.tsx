@@ -2,17 +2,18 @@ import { Link } from '@tanstack/react-router';
 import type { ModelView } from '#contract/catalogue.ts';
 import type { MenuAsset } from '#domain/generation-menu/menu.ts';
 import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
+import type { TaggedKind } from '#domain/tags/tag.ts';
 import { wordsToSend } from '#domain/generation/words-to-send.ts';
 import { PromptField } from '#web/studio/prompt-field/index.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { menuAsset } from './menu-asset.ts';
+import { menuAssetOf } from './menu-asset.ts';
 
 type PromptSettingProps = {
   menu: { prompt: string; smartPrompt: boolean; assets: readonly MenuAsset[] };
   onChange: (values: { prompt: string } | { smartPrompt: boolean }) => void;
-  /** Something of the library was named that does not go with the prompt yet. */
-  onTag: ((asset: MenuAsset) => void) | undefined;
+  /** The prompt names something that is not one of the assets yet. */
+  onTag: ((asset: MenuAsset, kind: TaggedKind) => void) | undefined;
   model: ModelView | undefined;
   /** What would be asked for now. */
   input: GenerationInput<MediaReference> | null;
@@ -35,8 +36,9 @@ export function PromptSetting(props: PromptSettingProps) {
         maxLength={model?.limits.promptCharacters ?? usualLength}
         placeholder={placeholder}
         tags={assets.flatMap(({ tag }) => tag ?? [])}
-        onTag={(asset) => {
-          if (assets.every(({ assetId }) => assetId !== asset.id)) onTag?.(menuAsset(asset));
+        onTag={(thing) => {
+          const asset = menuAssetOf(thing);
+          if (asset && assets.every(({ assetId }) => assetId !== asset.assetId)) onTag?.(asset, thing.kind);
         }}
       >
         {isEnriched && (

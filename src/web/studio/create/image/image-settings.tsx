@@ -94,7 +94,7 @@ function LookSettings({ menu, model, onChange }: ImageSettingsProps) {
 }
 
 function References({ menu, model, onChange }: ImageSettingsProps) {
-  const { left, note } = leftOut(model, menu.assets, menu.prompt);
+  const { left, note } = leftOut(model, 'image', menu);
   return (
     <ReferencesSetting
       part="image"

@@ -48,7 +48,7 @@ export function FramesSetting({ menu, model, models, onChange }: FramesSettingPr
         <ReferencesSetting
           part="video"
           assets={assets}
-          {...leftOut(model, assets, menu.prompt)}
+          {...leftOut(model, 'video', menu)}
           onAdd={add}
           onRemove={remove}
         />

@@ -8,7 +8,7 @@ import { ModelPicker } from '#web/studio/model-picker/index.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { DimensionSetting } from '../frame/dimension-setting.tsx';
-import { addMenuAsset } from '../frame/generation-menu-store.ts';
+import { addTagged } from './add-tagged.ts';
 import { ModeSetting } from '../frame/mode-setting.tsx';
 import { PromptSetting } from '../frame/prompt-setting.tsx';
 import { StyleSetting } from '../frame/style-setting.tsx';
@@ -58,7 +58,7 @@ export function VideoSettings(props: VideoSettingsProps) {
       {mode !== 'upscale' && (
         <PromptSetting
           {...{ menu, model, input, onChange }}
-          onTag={mode === 'clip' ? (asset) => addMenuAsset('video', asset) : undefined}
+          onTag={mode === 'clip' ? (asset, kind) => addTagged(asset, { kind, menu, model }) : undefined}
           placeholder={placeholders[mode]}
         />
       )}
