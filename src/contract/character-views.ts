@@ -101,5 +101,7 @@ export const CharacterView = z.object({
   /** Newest first. */
   rounds: z.array(RoundView),
   storyboardIds: z.array(z.string()),
+  /** The same with their titles; one that was just deleted is left out. */
+  usedIn: z.array(z.object({ storyboardId: z.string(), title: z.string() })),
 });
 export type CharacterView = z.infer<typeof CharacterView>;

@@ -272,7 +272,7 @@ function createFilmFeatures(platform: Platform, shared: Shared) {
   const { billing, users, catalogue, assets, projects } = shared;
   const documents = createDocuments(platform, { assets, projects });
   const references = createReferences(platform, shared);
-  const characters = createCharacters(platform, { ...shared, references });
+  const characters = createCharacters(platform, shared);
   const storyboards = createStoryboards(platform, { ...shared, characters });
   const scripts = createScripts(platform, { billing, catalogue, assets, projects, documents, storyboards });
   const exports = createExports(platform, { billing, users, catalogue, storyboards, assets });

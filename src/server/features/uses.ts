@@ -28,7 +28,7 @@ export const uses = {
   // Telling the story
   documents: ['assets', 'projects'],
   references: ['billing', 'users', 'catalogue', 'tags', 'assets', 'trust', 'projects', 'generation'],
-  characters: ['billing', 'users', 'catalogue', 'tags', 'assets', 'projects', 'generation', 'references'],
+  characters: ['billing', 'users', 'catalogue', 'tags', 'assets', 'projects', 'generation'],
   storyboards: ['users', 'projects', 'billing', 'catalogue', 'assets', 'generation', 'characters'],
   scripts: ['billing', 'catalogue', 'assets', 'projects', 'documents', 'storyboards'],
   writing: ['billing', 'users', 'assets', 'projects', 'catalogue', 'documents', 'generation'],

@@ -10,13 +10,23 @@ const longestTitle = 200;
 type RenameModalProps = {
   heading: string;
   title: string;
+  label?: string;
+  maxLength?: number;
   isPending: boolean;
   onRename: (title: string) => void;
   onClose: () => void;
 };
 
 /** Asks for the new title of something. */
-export function RenameModal({ heading, title, isPending, onRename, onClose }: RenameModalProps) {
+export function RenameModal({
+  heading,
+  title,
+  label = 'Title',
+  maxLength = longestTitle,
+  isPending,
+  onRename,
+  onClose,
+}: RenameModalProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onRename(formText(new FormData(event.currentTarget), 'title'));
@@ -24,7 +34,7 @@ export function RenameModal({ heading, title, isPending, onRename, onClose }: Re
   return (
     <Modal title={heading} isOpen onClose={onClose}>
       <Form onSubmit={submit} className="grid gap-4 px-[18px] pt-2 pb-[18px]">
-        <Field label="Title" name="title" defaultValue={title} maxLength={longestTitle} isRequired size="lg" />
+        <Field label={label} name="title" defaultValue={title} maxLength={maxLength} isRequired size="lg" />
         <div className="flex justify-end gap-2">
           <Button look="ghost" onPress={onClose}>
             Cancel

@@ -298,7 +298,10 @@ describe('storyboards', () => {
     const board = await boardOf(ana);
     const nell = await createNell(ana);
     await board.link(nell.id);
-    expect(await read(ana, nell)).toMatchObject({ storyboardIds: [board.storyboardId] });
+    expect(await read(ana, nell)).toMatchObject({
+      storyboardIds: [board.storyboardId],
+      usedIn: [{ storyboardId: board.storyboardId, title: expect.stringMatching(/./) }],
+    });
     expect(await remove(ana, nell.id)).toEqual({ isArchived: true });
     expect([await listed(ana), await listed(ana, { archived: 'true' })]).toEqual([[], ['Nell']]);
     for (const name of ['A', 'B', 'C']) await createNell(ana, { name });

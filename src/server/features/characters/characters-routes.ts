@@ -14,12 +14,13 @@ import { generateParts } from './generate-parts.ts';
 import { forecastParts } from './plan-parts.ts';
 import type { Uses } from './ports.ts';
 import { readCharacters } from './read-characters.ts';
+import type { StoryboardTitles } from './storyboard-titles.ts';
 import { archiveCharacter, removeCharacter, restoreCharacter } from './remove-character.ts';
 
 /** Answers `charactersApi`. */
-export function routeCharacters(platform: Platform, uses: Uses): void {
+export function routeCharacters(platform: Platform, uses: Uses, titles: StoryboardTitles): void {
   const { router, db } = platform;
-  const { readOne, summarize } = readCharacters(platform, uses);
+  const { readOne, summarize } = readCharacters(platform, uses, titles);
   const create = createCharacter(platform, uses);
   const change = changeCharacter(platform, uses);
   const finalize = finalizeCharacter(platform, uses);

@@ -9,16 +9,20 @@ import { createCharacter, type CreateWithin, startOfRole } from './create-charac
 import { describeTagged } from './describe-characters.ts';
 import { listPictureUses } from './picture-uses-store.ts';
 import type { Uses } from './ports.ts';
+import { createStoryboardTitles } from './storyboard-titles.ts';
 import { setUses } from './set-uses.ts';
 import { listUses } from './uses-store.ts';
 
 /** Characters with their looks, pictures and voices. The only file of this folder that others may import. */
 export function createCharacters(platform: Platform, uses: Uses) {
   const { db } = platform;
-  routeCharacters(platform, uses);
+  const storyboardTitles = createStoryboardTitles();
+  routeCharacters(platform, uses, storyboardTitles);
   uses.tags.describeWith('character', describeTagged(uses));
   const create = createCharacter(platform, uses);
   return {
+    /** Inverts the dependency: storyboards register how their ids become titles. */
+    nameStoryboardsWith: storyboardTitles.register,
     /**
      * Creates a character of a storyboard's role, and returns its id. `within` does it as a part of something larger, in one transaction. Throws
      * `not-allowed` at the limit of the plan.

@@ -175,6 +175,27 @@ test('the forecast says what a model leaves out, at the price that is charged', 
   expect(rounds.reduce((sum, { creditsHeld }) => sum + creditsHeld, 0)).toBe(credits);
 });
 
+test('a prompt that names another character by its tag shows the model that character', async () => {
+  const ana = await asSubscriber(app);
+  const [face, body] = [await upload(ana), await upload(ana)];
+  await finished(ana, { name: 'Nell', tag: 'nell', assetIds: [face, body] });
+  const bram = await createNell(ana, { name: 'Bram', prompt: 'The brother of @Nell, and of @nobody' });
+  const { rounds } = await generate(ana, bram, { outputs: 1 });
+  const { prompt } = await ana.call(tasksApi.get, { params: { taskId: rounds[0]?.taskId ?? '' } });
+  expect(prompt).not.toContain('@Nell');
+  const stored = await app.app.platform.db.sql
+    .selectFrom('tasks')
+    .select('input')
+    .where('id', '=', rounds[0]?.taskId ?? '')
+    .executeTakeFirstOrThrow();
+  expect(stored.input).toMatchObject({
+    subjects: [
+      { name: 'Bram', description: expect.stringContaining('The brother of nell, and of @nobody') },
+      { name: 'nell', images: [{ assetId: body }] },
+    ],
+  });
+});
+
 test('pictures are paid out of the budget of the character’s project', async () => {
   const ana = await asSubscriber(app);
   const { id: projectId } = await ana.call(projectsApi.create, { body: { title: 'Low Lantern' } });

@@ -1,7 +1,15 @@
 import { AppError } from '#contract/errors.ts';
 import { priceFor } from '#domain/billing/unlimited.ts';
+import { referencesPerRequest } from '#domain/characters/character-limits.ts';
 import { candidatesOf, type CharacterPart } from '#domain/characters/parts.ts';
-import { inWords, missingFor, type PlannedLook, type PlannedPart, planPart } from '#domain/characters/plan-part.ts';
+import {
+  inWords,
+  missingFor,
+  type NamedPicture,
+  type PlannedLook,
+  type PlannedPart,
+  planPart,
+} from '#domain/characters/plan-part.ts';
 import { quantityOf } from '#domain/generation/quantity.ts';
 import { routeProblems } from '#domain/generation/route.ts';
 import { hashNumber } from '#domain/storyboards/stable-hash.ts';
@@ -34,7 +42,7 @@ export function planParts({ db }: Pick<Platform, 'db'>, uses: Uses) {
     refuseArchived(character);
     const missing = asked.parts.map((part) => missingFor(part, look)).find((sentence) => sentence !== null);
     if (missing !== undefined && missing !== null) throw new AppError('conflict', missing);
-    const references = await namedPictures(uses, ownerId, asked.referenceAssetIds);
+    const references = await referencesFor(uses, ownerId, { character, look, ids: asked.referenceAssetIds });
     const rounds = await uses.generation.ofCharacter(ownerId, asked.characterId);
     const model = (await uses.catalogue.forPerson(ownerId)).find(asked.modelId);
     // Another round has another seed, and the same round always the same.
@@ -48,14 +56,17 @@ export function forecastParts({ db }: Pick<Platform, 'db'>, uses: Uses) {
   const read = readLook({ db });
   return async (
     ownerId: string,
-    { referenceAssetIds = [], ...asked }: Omit<PartsAsked, 'seed' | 'style' | 'referenceAssetIds'> & {
+    {
+      referenceAssetIds = [],
+      ...asked
+    }: Omit<PartsAsked, 'seed' | 'style' | 'referenceAssetIds'> & {
       referenceAssetIds?: readonly string[] | undefined;
     },
   ) => {
-    const { look } = await read(ownerId, asked);
+    const { look, character } = await read(ownerId, asked);
     const model = (await uses.catalogue.forPerson(ownerId)).find(asked.modelId);
     const unlimited = await uses.billing.unlimitedFor(ownerId);
-    const references = await namedPictures(uses, ownerId, referenceAssetIds);
+    const references = await referencesFor(uses, ownerId, { character, look, ids: referenceAssetIds });
     const options = { ...asked, seed: 0, style: null, references };
     const planned = asked.parts.map((part) => plan(look, model, { ...options, part }));
     return {
@@ -106,22 +117,36 @@ function plannedLook(character: Character, look: Look, main: Look): PlannedLook 
   };
 }
 
+type Referring = { character: Character; look: PlannedLook; ids: readonly string[] };
+
+/** The best image of each thing that the texts of a look name by its tag, then the images that the request adds. */
+async function referencesFor(
+  uses: Uses,
+  ownerId: string,
+  { character, look, ids }: Referring,
+): Promise<NamedPicture[]> {
+  const { prompt, wardrobe } = look.words;
+  const things = await uses.tags.namedIn(ownerId, `${prompt} ${wardrobe}`);
+  const named = things.flatMap(({ id, tag: name, assetIds: [assetId] }) =>
+    // A character that names itself is shown by its own pictures.
+    id === character.id || assetId === undefined ? [] : [{ name, assetId }],
+  );
+  const added = await namedPictures(uses, ownerId, ids);
+  const others = added.filter(({ assetId }) => named.every((one) => one.assetId !== assetId));
+  return [...named, ...others].slice(0, referencesPerRequest);
+}
+
 /**
  * Images of the caller, of public references and of samples, by the names that a prompt has for them. Throws `not-found` for any other,
  * `unsupported-media` for what is no image.
  */
-async function namedPictures(
-  { assets, references }: Pick<Uses, 'assets' | 'references'>,
-  userId: string,
-  ids: readonly string[],
-) {
+async function namedPictures({ assets }: Pick<Uses, 'assets'>, userId: string, ids: readonly string[]) {
   const found = await assets.findUsable(userId, ids);
   if (found.length < ids.length) throw new AppError('not-found', 'There is no such asset.');
   const other = found.find(({ kind }) => kind !== 'image');
   if (other) throw new AppError('unsupported-media', `“${other.name}” is no image. Choose an image.`);
-  const tags = await references.tagsOf(userId, ids);
   return found.map(({ id, ownerId, tag }, index) => {
     const own = ownerId === userId ? tag : null;
-    return { name: own ?? tags.get(id) ?? `reference ${index + 1}`, assetId: id };
+    return { name: own ?? `reference ${index + 1}`, assetId: id };
   });
 }

@@ -3,7 +3,6 @@ import type { Billing } from '#server/features/billing/index.ts';
 import type { Catalogue } from '#server/features/catalogue/index.ts';
 import type { Generation } from '#server/features/generation/index.ts';
 import type { Projects } from '#server/features/projects/index.ts';
-import type { References } from '#server/features/references/index.ts';
 import type { Tags } from '#server/features/tags/index.ts';
 import type { Users } from '#server/features/users/index.ts';
 
@@ -12,8 +11,7 @@ export type Uses = {
   billing: Pick<Billing, 'findAccount' | 'unlimitedFor'>;
   users: Pick<Users, 'isAdmin'>;
   catalogue: Pick<Catalogue, 'forPerson'>;
-  tags: Pick<Tags, 'set' | 'describeWith'>;
-  references: Pick<References, 'tagsOf'>;
+  tags: Pick<Tags, 'set' | 'describeWith' | 'namedIn'>;
   assets: Pick<Assets, 'findUsable' | 'requireOwnUsable' | 'signedMediaUrl' | 'room'>;
   projects: Pick<Projects, 'find'>;
   generation: Pick<

@@ -69,8 +69,10 @@ function presentTask(task: TaskView): CharacterSummary['task'] {
   return part === undefined ? null : { taskId, part, state, step, fraction, failure, createdAt, startedAt };
 }
 
-/** `tasks` are the character's, newest first. */
-export function presentCharacter(assets: Urls, known: KnownCharacter, tasks: readonly TaskView[]): CharacterView {
+/** The character's tasks, newest first, and the titles of the storyboards that use it. */
+type Around = { tasks: readonly TaskView[]; titleOf: ReadonlyMap<string, string> };
+
+export function presentCharacter(assets: Urls, known: KnownCharacter, { tasks, titleOf }: Around): CharacterView {
   const { character, looks, newestTask, storyboardIds } = known;
   const { ownerId, photoAssetId, source, prompt } = character;
   const shared = presentShared(known);
@@ -84,6 +86,10 @@ export function presentCharacter(assets: Urls, known: KnownCharacter, tasks: rea
     looks: looks.map((look) => presentLook(assets, ownerId, look)),
     rounds: tasks.flatMap((task) => presentRound(assets, ownerId, task) ?? []),
     storyboardIds: [...storyboardIds],
+    usedIn: storyboardIds.flatMap((storyboardId) => {
+      const title = titleOf.get(storyboardId);
+      return title === undefined ? [] : [{ storyboardId, title }];
+    }),
   };
 }
 

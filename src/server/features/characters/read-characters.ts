@@ -7,6 +7,7 @@ import { listLooks } from './looks-store.ts';
 import type { Uses } from './ports.ts';
 import { partOf, presentCharacter, presentSummary } from './present-character.ts';
 import { requireCharacter } from './require-character.ts';
+import type { StoryboardTitles } from './storyboard-titles.ts';
 import { listUses } from './uses-store.ts';
 
 /** The part of the main look that the current step generates; undefined when nothing is generated at this step. */
@@ -16,7 +17,7 @@ function partAsked(main: Look | undefined) {
 }
 
 /** Reads characters as their owner sees them. */
-export function readCharacters({ db }: Pick<Platform, 'db'>, { assets, generation }: Uses) {
+export function readCharacters({ db }: Pick<Platform, 'db'>, { assets, generation }: Uses, titles: StoryboardTitles) {
   async function readOne(ownerId: string, characterId: string): Promise<CharacterView> {
     const character = await requireCharacter(db.sql, ownerId, characterId);
     const [looks, tasks, uses] = await Promise.all([
@@ -28,11 +29,9 @@ export function readCharacters({ db }: Pick<Platform, 'db'>, { assets, generatio
     const part = partAsked(main);
     const isAsked = (task: (typeof tasks)[number]) => task.purpose['lookId'] === main?.id && partOf(task) === part;
     const newestTask = part && tasks.find(isAsked);
-    return presentCharacter(
-      assets,
-      { character, looks, newestTask, storyboardIds: uses.get(characterId) ?? [] },
-      tasks,
-    );
+    const storyboardIds = uses.get(characterId) ?? [];
+    const titleOf = await titles.find(storyboardIds);
+    return presentCharacter(assets, { character, looks, newestTask, storyboardIds }, { tasks, titleOf });
   }
 
   async function summarize(ownerId: string, characters: readonly Character[]): Promise<CharacterSummary[]> {

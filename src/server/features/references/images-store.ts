@@ -65,21 +65,3 @@ export async function findSharedImages(
   const now = new Set(rows.flatMap((row) => (row.isShared ? row.assetId : [])));
   return { now, before: new Set(rows.flatMap(({ assetId }) => (now.has(assetId) ? [] : assetId))) };
 }
-
-/** The tags of the references that these assets are images of, as far as a user may read them. The user's own come first. */
-export async function findImageTags(
-  db: Sql,
-  userId: string,
-  assetIds: readonly string[],
-): Promise<Map<string, string>> {
-  if (assetIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('referenceImages')
-    .innerJoin('referenceItems', 'referenceItems.id', 'referenceImages.referenceId')
-    .select(['assetId', 'tag'])
-    .where('assetId', 'in', assetIds)
-    .where((where) => where.or([where('ownerId', '=', userId), isShared]))
-    .orderBy(sql`owner_id = ${userId}`)
-    .execute();
-  return new Map(rows.map(({ assetId, tag }) => [assetId, tag]));
-}

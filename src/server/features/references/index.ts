@@ -1,7 +1,6 @@
 import type { FactOf } from '#domain/facts.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import { describeTagged } from './describe-references.ts';
-import { findImageTags } from './images-store.ts';
 import { refuseWithoutReference } from './generate-image.ts';
 import { createKeepSamples } from './keep-samples.ts';
 import type { Uses } from './ports.ts';
@@ -32,9 +31,6 @@ export function createReferences(platform: Platform, uses: Uses) {
     /** The references that storyboards of an owner link to, by id. */
     findForBoards: (ownerId: string, ids: readonly string[], sql: Sql = db.sql): Promise<Map<string, BoardReference>> =>
       findForBoards(sql, ownerId, ids),
-    /** By which tags prompts of a user name images of references, by asset. */
-    tagsOf: (userId: string, assetIds: readonly string[]): Promise<Map<string, string>> =>
-      findImageTags(db.sql, userId, assetIds),
     /** Which references of an owner have these assets as images, at most so many references for each asset. */
     imagesFrom: (ownerId: string, asked: { assetIds: readonly string[]; each: number }, sql: Sql = db.sql) =>
       listImageUses(sql, ownerId, asked),

@@ -7,13 +7,13 @@ import { type KeepSamples, sampleId } from './keep-samples.ts';
 
 type Describe = (sql: Sql, ids: string[]) => Promise<Map<string, TaggedThing>>;
 
-/** Finds public samples by the beginning of their tags. */
+/** Finds public samples by their tags. */
 export function searchSampleTags(
   { log }: Pick<Platform, 'log'>,
   { keepSamples, describe }: { keepSamples: KeepSamples; describe: Describe },
 ) {
-  return async (sql: Sql, key: string): Promise<TaggedView[]> => {
-    const ids = sampleReferences.filter(({ tag }) => tagKey(tag).startsWith(key)).map(sampleId);
+  return async (sql: Sql, matches: (key: string) => boolean): Promise<TaggedView[]> => {
+    const ids = sampleReferences.filter(({ tag }) => matches(tagKey(tag))).map(sampleId);
     if (ids.length === 0) return [];
     try {
       await keepSamples();

@@ -10,7 +10,7 @@ import { projectStoryboards } from './project-storyboards.ts';
 import { readFilmBoard } from './read-film-board.ts';
 import { findOwnStoryboard, requireStoryboard } from './require-storyboard.ts';
 import { routeStoryboards } from './storyboards-routes.ts';
-import { listOfDocument } from './storyboards-store.ts';
+import { listOfDocument, listTitles } from './storyboards-store.ts';
 import { listUses } from './asset-uses-store.ts';
 import { takeResult } from './take-result.ts';
 import { undoWithin } from './undo-edit.ts';
@@ -20,6 +20,7 @@ export function createStoryboards(platform: Platform, uses: Uses) {
   const { db, live } = platform;
   const parts = { platform, uses, boards: keepBoards(platform, uses) };
   routeStoryboards(parts);
+  uses.characters.nameStoryboardsWith((ids) => listTitles(db.sql, ids));
   uses.projects.showContents('storyboards', projectStoryboards(platform, uses));
 
   const isOwn = async (userId: string, storyboardId: string): Promise<boolean> =>

@@ -12,7 +12,10 @@ export type Uses = {
   projects: Projects;
   billing: Pick<Billing, 'available' | 'limitsOf' | 'unlimitedFor' | 'refusalFor'>;
   catalogue: Pick<Catalogue, 'forPerson' | 'voicesOf'>;
-  characters: Pick<Characters, 'setUses' | 'findForBoards' | 'findRevisions' | 'listUsing' | 'createFromRole'>;
+  characters: Pick<
+    Characters,
+    'nameStoryboardsWith' | 'setUses' | 'findForBoards' | 'findRevisions' | 'listUsing' | 'createFromRole'
+  >;
   assets: Pick<Assets, 'findAll' | 'findShown' | 'requireOwnUsable' | 'signedMediaUrl' | 'room'>;
   generation: Pick<
     Generation,

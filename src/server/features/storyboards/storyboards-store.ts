@@ -110,6 +110,13 @@ export async function listOwnStoryboards(
     .execute();
 }
 
+/** The titles of storyboards, by id. */
+export async function listTitles(db: Sql, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('storyboards').select(['id', 'title']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
 export async function findStoryboard(db: Sql, id: string): Promise<Storyboard | undefined> {
   const row = await db.selectFrom('storyboards').selectAll().where('id', '=', id).executeTakeFirst();
   return row && readStoryboardRow(row);

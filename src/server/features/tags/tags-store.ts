@@ -36,6 +36,18 @@ export async function findTagged(db: Sql, ownerId: string, tagKey: string): Prom
   return row && asSubject(row);
 }
 
+/** The things of an owner that have one of these keys. */
+export async function listTagged(db: Sql, ownerId: string, tagKeys: readonly string[]): Promise<Subject[]> {
+  const rows = await db
+    .selectFrom('tags')
+    .select(['subjectKind', 'subjectId'])
+    .where('ownerId', '=', ownerId)
+    .where('tagKey', 'in', tagKeys)
+    .orderBy('tagKey')
+    .execute();
+  return rows.map(asSubject);
+}
+
 /** Only assets have a trash. */
 const isKept = sql<boolean>`not exists (
   select from assets where assets.id = tags.subject_id and tags.subject_kind = 'asset' and assets.trashed_at is not null)`;

@@ -3,12 +3,14 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Folder from 'lucide-react/icons/folder';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import Images from 'lucide-react/icons/images';
+import Users from 'lucide-react/icons/users';
 import { Button } from 'react-aria-components/Button';
 import { openShortcuts } from './shortcuts-sheet.tsx';
 
 const areas = [
   { to: '/studio/projects', label: 'Projects', icon: Folder },
   { to: '/studio/create', label: 'Create', icon: WandSparkles },
+  { to: '/studio/characters', label: 'Characters', icon: Users },
   { to: '/studio/assets', label: 'Assets', icon: Images },
 ] as const;
 

@@ -4,6 +4,7 @@ import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import Images from 'lucide-react/icons/images';
 import Keyboard from 'lucide-react/icons/keyboard';
 import SunMoon from 'lucide-react/icons/sun-moon';
+import Users from 'lucide-react/icons/users';
 import TextCursorInput from 'lucide-react/icons/text-cursor-input';
 import { useCallback } from 'react';
 import { currentTheme, setTheme } from '#web/lib/theme.ts';
@@ -14,6 +15,7 @@ import { openShortcuts } from './shortcuts-sheet.tsx';
 const ways = [
   { id: 'go-projects', label: 'Projects', icon: Folder, to: '/studio/projects' },
   { id: 'go-create', label: 'Create', icon: WandSparkles, to: '/studio/create' },
+  { id: 'go-characters', label: 'Characters', icon: Users, to: '/studio/characters' },
   { id: 'go-prompts', label: 'Prompt generator', icon: TextCursorInput, to: '/prompt-generator' },
   { id: 'go-assets', label: 'Assets', icon: Images, to: '/studio/assets' },
 ] as const;

@@ -15,11 +15,18 @@ type VoiceFieldProps = {
   voiceId: string | null;
   onChange: (voiceId: string) => void;
   isDisabled?: boolean;
+  /** At the right of the label. */
+  aside?: string;
+  /** Shown instead of a default voice while no voice is chosen. */
+  emptyText?: string;
 };
 
 /** Which voice speaks: it can be heard here, and another one chosen from the library. */
-export function VoiceField({ label, modelId, voiceId, onChange, isDisabled = false }: VoiceFieldProps) {
-  const chosen = useVoice(modelId, voiceId);
+export function VoiceField(props: VoiceFieldProps) {
+  const { label, modelId, voiceId, onChange, isDisabled = false, aside, emptyText } = props;
+  const known = useVoice(modelId, voiceId);
+  const isEmpty = emptyText !== undefined && voiceId === null;
+  const chosen = isEmpty ? { ...known, voice: undefined } : known;
   const { voice, again } = chosen;
   const [isOpen, setIsOpen] = useState(false);
   const labelId = useId();
@@ -27,8 +34,9 @@ export function VoiceField({ label, modelId, voiceId, onChange, isDisabled = fal
   const close = () => setIsOpen(false);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      <span id={labelId} className="text-12 font-medium text-muted">
-        {label}
+      <span className="flex text-12 font-medium text-muted">
+        <span id={labelId}>{label}</span>
+        {aside !== undefined && <span className="num ml-auto font-normal text-faint">{aside}</span>}
       </span>
       <div className="flex min-h-11 items-center gap-1 rounded-ctl border border-line bg-well pr-2.5 pl-1.5 hover:border-line-strong">
         <span className="grid size-6 shrink-0 place-items-center">
@@ -40,7 +48,7 @@ export function VoiceField({ label, modelId, voiceId, onChange, isDisabled = fal
           aria-labelledby={`${labelId} ${valueId}`}
           className="touch flex min-h-10 min-w-0 flex-1 items-center gap-2 text-left disabled:text-faint"
         >
-          <Words id={valueId} chosen={chosen} />
+          {isEmpty && !again ? <Empty id={valueId} text={emptyText} /> : <Words id={valueId} chosen={chosen} />}
         </Button>
       </div>
       <Modal title="Voices" isOpen={isOpen} onClose={close} width={760}>
@@ -54,6 +62,17 @@ export function VoiceField({ label, modelId, voiceId, onChange, isDisabled = fal
         />
       </Modal>
     </div>
+  );
+}
+
+function Empty({ id, text }: { id: string; text: string }) {
+  return (
+    <>
+      <span id={id} className="min-w-0 flex-1 truncate text-13 text-faint">
+        {text}
+      </span>
+      <ChevronDown size={14} aria-hidden="true" className="shrink-0 text-faint" />
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import { TextModelSelect } from '#web/lib/writing/text-model-select.tsx';
 import { WritingFailed } from '#web/lib/writing/writing-failed.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import type { StepProps } from './story-page.tsx';
-import { StorySaveNote } from './story-save-note.tsx';
+import { SaveNote } from '#web/lib/views/save-note.tsx';
 import type { StorySave } from './story-saver.ts';
 import { type StoryStepId, storySteps, taskOf } from './story-steps.ts';
 
@@ -40,7 +40,7 @@ export function StepFrame(props: StepFrameProps) {
             <div className="flex items-center gap-3">
               <h2 className="flex-1 text-20 font-semibold">{about}</h2>
               <span className="md:hidden">
-                <StorySaveNote save={opened.save} />
+                <SaveNote save={opened.save} />
               </span>
             </div>
             <p className="text-muted">{hint}</p>

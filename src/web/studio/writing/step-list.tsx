@@ -3,7 +3,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Button } from 'react-aria-components/Button';
 import { classNames } from '#web/ui/class-names.ts';
-import { StorySaveNote } from './story-save-note.tsx';
+import { SaveNote } from '#web/lib/views/save-note.tsx';
 import { isBegun, type StoryStep, type StoryStepId, storySteps, taskOf } from './story-steps.ts';
 import type { OpenStory } from './use-story.ts';
 
@@ -18,7 +18,7 @@ export function StepList({ opened, current, onStep }: StepListProps) {
     >
       <header className="flex h-11 shrink-0 items-center gap-2 border-line px-4 max-md:hidden md:border-b">
         <h2 className="flex-1 font-semibold">From an idea</h2>
-        <StorySaveNote save={opened.save} />
+        <SaveNote save={opened.save} />
       </header>
       <ol className="flex md:grid">
         {storySteps.map((step, at) => (

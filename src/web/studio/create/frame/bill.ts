@@ -23,6 +23,8 @@ export type Asking = {
   person: Person | null;
   unlimited?: Unlimited | undefined;
   available?: number | undefined;
+  /** How many such requests are made together. */
+  times?: number;
 };
 
 /** What a request costs, and why it cannot be made. */
@@ -45,12 +47,14 @@ export function billFor({
   person,
   unlimited = nothingUnlimited,
   available,
+  times = 1,
 }: Asking): Bill {
   if (!model || !input) {
     return { credits: otherwise, refusal: missing, isGated: false, isTooDear: false, sentence: '' };
   }
-  const quantity = quantityOf(input);
-  const credits = priceFor(model, quantity, unlimited);
+  const one = quantityOf(input);
+  const credits = priceFor(model, one, unlimited) * times;
+  const quantity = { ...one, outputs: one.outputs * times };
   const ability = abilityFor(model, input);
   const gate = ability && person ? refusalFor(ability, person.planId, person.isAdmin) : null;
   return {

@@ -4,7 +4,7 @@ import type { TaskView } from '#contract/generation.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import type { CreateKind } from '../create-kinds.ts';
-import { EndOfList } from './end-of-list.tsx';
+import { EndOfList } from '#web/ui/end-of-list.tsx';
 import type { Output } from './result-tiles.tsx';
 import { type ResultsWanted, resultsQuery } from './results-query.ts';
 import { ResultFilters } from './result-filters.tsx';

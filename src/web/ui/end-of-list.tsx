@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from './button.tsx';
 
 /** So far ahead the next page is asked for. */
 const ahead = '600px';
 
 type EndOfListProps = { hasNextPage: boolean; isFetchingNextPage: boolean; onReached: () => void };
 
-/** Asks for more when somebody comes near; and by its button, for who does not scroll. */
+/** Loads the next page when the user scrolls near the end, or presses the button. */
 export function EndOfList({ hasNextPage, isFetchingNextPage, onReached }: EndOfListProps) {
   const end = useRef<HTMLDivElement>(null);
   const reached = useEffectEvent(onReached);
@@ -15,7 +15,7 @@ export function EndOfList({ hasNextPage, isFetchingNextPage, onReached }: EndOfL
     if (!end.current || !hasNextPage || isFetchingNextPage) return undefined;
     const isBeside = window.matchMedia('(min-width: 768px)').matches;
     const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && reached(), {
-      root: isBeside ? end.current.closest('#results') : null,
+      root: isBeside ? end.current.closest('#results, #work') : null,
       rootMargin: ahead,
     });
     observer.observe(end.current);

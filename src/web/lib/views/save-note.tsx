@@ -3,7 +3,6 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { classNames } from '#web/ui/class-names.ts';
-import type { StorySave } from './story-saver.ts';
 
 const notes = {
   saved: { icon: Check, words: 'Saved' },
@@ -13,13 +12,15 @@ const notes = {
   changed: { icon: TriangleAlert, words: 'Not saved' },
 };
 
-/** Whether what one wrote is safe. */
-export function StorySaveNote({ save }: { save: StorySave }) {
+export type SaveState = { is: keyof typeof notes; reason?: string };
+
+/** Whether the edits of a page are saved. */
+export function SaveNote({ save }: { save: SaveState }) {
   const { icon: Icon, words } = notes[save.is];
   return (
     <output
       data-save={save.is}
-      title={save.is === 'refused' ? save.reason : undefined}
+      title={save.reason}
       className={classNames(
         'flex items-center gap-1.5 text-12 whitespace-nowrap',
         save.is === 'refused' || save.is === 'changed' ? 'text-bad' : 'text-muted',

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { useHotkeys } from '#web/lib/use-hotkeys.ts';
+import { PriceButton } from '#web/ui/price-button.tsx';
+import type { PartsBill } from './use-part-bill.ts';
+
+type GenerateFootProps = {
+  label: string;
+  bill: PartsBill;
+  /** The next thing to do; once an image is chosen that is the way on. */
+  isKey: boolean;
+  isPending: boolean;
+  /** After the sum: `Earlier images stay.` */
+  also?: string;
+  onPress: () => void;
+};
+
+/** The button that generates images of a step; below it the sum, or why it can't be pressed. */
+export function GenerateFoot({ label, bill, isKey, isPending, also, onPress }: GenerateFootProps) {
+  const { credits, refusal, sentence, isGated, notes } = bill;
+  const press = () => !isPending && onPress();
+  useHotkeys({ 'mod+enter': press });
+  return (
+    <>
+      <PriceButton
+        look={isKey ? 'key' : 'outline'}
+        size="lg"
+        label={label}
+        credits={credits}
+        refusal={refusal}
+        isPending={isPending}
+        shortcutTarget
+        className="w-full"
+        onPress={press}
+      />
+      <p className="num min-h-[18px] text-12 leading-[18px] text-muted">
+        {refusal ?? [sentence, also].filter(Boolean).join(' ')}{' '}
+        {isGated && (
+          <Link to="/studio/account/plan" className="text-ink underline underline-offset-3">
+            See the plans
+          </Link>
+        )}
+        {refusal === undefined &&
+          notes.map((note) => (
+            <span key={note} className="block">
+              {note}
+            </span>
+          ))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { characterLengths } from '#domain/characters/character-limits.ts';
+import { PromptField } from '#web/studio/prompt-field/index.ts';
+import { ActionBar } from './action-bar.tsx';
+import { GenerateFoot } from './generate-foot.tsx';
+import { GenerationFields } from './generation-fields.tsx';
+import { useBillWithForecast, usePartActions } from './part-actions.ts';
+import { PartStage } from './part-stage.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { pictureOf } from './planned-look.ts';
+import { roundsOf } from './rounds.ts';
+import { StepBar } from './step-bar.tsx';
+import type { Look, OpenCharacter } from './use-character.ts';
+import { useKnownTags } from './use-known-tags.ts';
+import { WizardFrame } from './wizard-frame.tsx';
+import type { WizardSettings } from './wizard-settings.ts';
+
+type HeadshotStepProps = { opened: OpenCharacter; look: Look; settings: WizardSettings };
+
+/** Step 1: the face. */
+export function HeadshotStep({ opened, look, settings }: HeadshotStepProps) {
+  const { saved } = opened;
+  const actions = usePartActions(opened, look, settings);
+  const wanted = { parts: ['headshot'], outputs: settings.outputsOf('headshot') } as const;
+  const bill = useBillWithForecast(opened, { look, bill: actions.billOf(wanted), wanted, model: settings.model });
+  const hasRounds = roundsOf(saved, look.id, 'headshot').length > 0;
+  const chosen = pictureOf(look, 'headshot');
+  return (
+    <WizardFrame
+      bar={<StepBar opened={opened} current="headshot" />}
+      form={
+        <>
+          <Person opened={opened} />
+          <GenerationFields settings={settings} part="headshot" priceOf={actions.priceOf} />
+        </>
+      }
+      foot={
+        <GenerateFoot
+          label={generateLabel(hasRounds, wanted.outputs)}
+          bill={bill}
+          isKey={!chosen}
+          isPending={actions.isRequesting('headshot')}
+          {...(hasRounds && { also: 'Earlier images stay.' })}
+          onPress={() => actions.request(wanted)}
+        />
+      }
+      stage={<PartStage opened={opened} look={look} part="headshot" actions={actions} places={wanted.outputs} />}
+      action={
+        <ActionBar
+          keys={[
+            ['1', '4', 'choose'],
+            ['Space', 'view large'],
+            ['C', 'compare'],
+          ]}
+          note={chosen ? 'A headshot is chosen' : 'Choose a headshot to continue'}
+          next={{ label: 'Continue to Full Body', step: 'full-body', isReady: chosen !== undefined }}
+          opened={opened}
+        />
+      }
+    />
+  );
+}
+
+/** `Generate 4 images`, `Regenerate 1 image`. */
+export const generateLabel = (hasRounds: boolean, outputs: number): string =>
+  `${hasRounds ? 'Regenerate' : 'Generate'} ${outputs} ${outputs === 1 ? 'image' : 'images'}`;
+
+function Person({ opened: { character, change } }: { opened: OpenCharacter }) {
+  const { id, prompt, gender, age, photo } = character;
+  const tags = useKnownTags(prompt, id);
+  return (
+    <>
+      {photo && (
+        <div className="flex items-center gap-3 rounded-ctl border border-line p-2">
+          <img
+            src={photo.thumbnailUrl ?? photo.url}
+            alt="The photo of the character"
+            className="size-14 shrink-0 rounded-pic bg-screen object-cover"
+          />
+          <p className="text-12 leading-[18px] text-muted">
+            <span className="block text-13 font-medium text-ink">Photo</span>
+            Models that take references are shown this photo.
+          </p>
+        </div>
+      )}
+      <PromptField
+        label="Headshot prompt"
+        value={prompt}
+        onChange={(text) => change('character.prompt', text)}
+        maxLength={characterLengths.prompt}
+        placeholder="Age, face, hair, eyes, what makes them unmistakable. Type @ to name another character."
+        tags={tags}
+        exceptId={id}
+        onTag={noop}
+      />
+      <PersonFields
+        gender={gender}
+        age={age}
+        onGender={(next) => change('character.gender', next)}
+        onAge={(next) => change('character.age', next)}
+      />
+    </>
+  );
+}
+
+/** The server reads the tags of the prompt itself. */
+const noop = () => undefined;

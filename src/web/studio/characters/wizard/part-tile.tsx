@@ -1,0 +1,131 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { type CharacterPart, dimensionOfPart, partLabel } from '#domain/characters/parts.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { credits as creditsText, elapsed, percent } from '#web/ui/format.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import type { PartActions } from './part-actions.ts';
+import { pictureOf } from './planned-look.ts';
+import { candidatesIn, failedRound, isRunning, roundsOf } from './rounds.ts';
+import type { Look, OpenCharacter, Round } from './use-character.ts';
+
+type PartTileProps = {
+  opened: OpenCharacter;
+  look: Look;
+  part: CharacterPart;
+  actions: PartActions;
+  onCompare: () => void;
+};
+
+/** One optional part: its chosen image or newest candidate, and what another one costs. */
+export function PartTile({ opened: { character, choose }, look, part, actions, onCompare }: PartTileProps) {
+  const rounds = roundsOf(character, look.id, part);
+  const running = rounds.find(({ round }) => isRunning(round))?.round;
+  const failed = failedRound(rounds);
+  const candidates = candidatesIn(rounds);
+  const chosen = pictureOf(look, part);
+  const picture = chosen ?? candidates[0];
+  const label = partLabel(part);
+  const isUnused = picture !== undefined && !chosen;
+  const choice = { lookId: look.id, part };
+  return (
+    <figure className="min-w-0">
+      <div
+        className={classNames(
+          'relative grid place-items-center overflow-hidden rounded-pic',
+          picture || running
+            ? 'bg-screen shadow-[0_0_0_1px_var(--pic-edge)]'
+            : 'border border-dashed border-line-strong',
+          failed && !picture && 'border-solid border-bad-line bg-bad-bg',
+        )}
+        style={{ aspectRatio: dimensionOfPart(part).replace(':', ' / ') }}
+      >
+        {picture && (
+          <AriaButton
+            aria-label={`View ${label} large`}
+            onPress={onCompare}
+            className="block h-full w-full -outline-offset-2"
+          >
+            <img
+              src={picture.thumbnailUrl ?? picture.url}
+              alt=""
+              className={classNames('h-full w-full object-contain', running && 'opacity-[0.34]')}
+            />
+          </AriaButton>
+        )}
+        {failed && !picture && (
+          <p className="p-2 text-center text-12 leading-4 text-muted">{failed.failure?.message}</p>
+        )}
+        {running && (
+          <ProgressBar
+            label={label}
+            fraction={running.fraction ?? 0}
+            heightPx={4}
+            isOnPicture
+            className="absolute inset-x-0 bottom-0"
+          />
+        )}
+      </div>
+      <figcaption className="mt-1 grid gap-px text-12">
+        <span className="flex h-5 items-center gap-2">
+          <b className="font-medium">{label}</b>
+          {running ? (
+            <Stage round={running} />
+          ) : (
+            <TileState isChosen={chosen !== undefined} isFailed={failed !== undefined} />
+          )}
+        </span>
+        <span className="-ml-1.5 flex flex-wrap items-center">
+          {isUnused && (
+            <Button size="sm" className="mr-1 ml-1.5" onPress={() => choose({ ...choice, assetId: picture.assetId })}>
+              Use<span className="sr-only"> {label}</span>
+            </Button>
+          )}
+          <Again part={part} isAgain={candidates.length > 0 || failed !== undefined} actions={actions} />
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Stage({ round }: { round: Round }) {
+  const now = useNow();
+  return (
+    <span className="num ml-auto truncate text-muted">
+      {round.fraction ? percent(round.fraction) : 'Queued'} ·{' '}
+      {elapsed(now - Date.parse(round.startedAt ?? round.createdAt))}
+    </span>
+  );
+}
+
+function TileState({ isChosen, isFailed }: { isChosen: boolean; isFailed: boolean }) {
+  if (isFailed) return <span className="ml-auto truncate text-bad">Failed, not charged</span>;
+  return isChosen ? <span className="ml-auto text-muted">In use</span> : null;
+}
+
+type AgainProps = { part: CharacterPart; isAgain: boolean; actions: PartActions };
+
+/** Generates one image of the part, at the price beside it. */
+function Again({ part, isAgain, actions }: AgainProps) {
+  const wanted = { parts: [part], outputs: 1 };
+  const { credits, refusal } = actions.billOf(wanted);
+  const label = partLabel(part);
+  return (
+    <AriaButton
+      isPending={actions.isRequesting(part)}
+      aria-label={`${isAgain ? 'Regenerate' : 'Generate'} ${label}, ${creditsText(credits)}`}
+      aria-disabled={refusal !== undefined}
+      onPress={() => refusal === undefined && actions.request(wanted)}
+      className={buttonStyle({
+        look: 'ghost',
+        size: 'sm',
+        className: 'px-1.5 font-normal aria-disabled:bg-transparent aria-disabled:border-transparent',
+      })}
+    >
+      <RefreshCw size={12} aria-hidden="true" /> <span className="num">{creditsText(credits)}</span>
+    </AriaButton>
+  );
+}

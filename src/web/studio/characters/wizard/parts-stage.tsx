@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { type CharacterPart, expressionParts, partLabel, turnaroundParts } from '#domain/characters/parts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { CandidateViewer } from './candidate-viewer.tsx';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import type { PartActions } from './part-actions.ts';
+import { PartTile } from './part-tile.tsx';
+import { pictureOf } from './planned-look.ts';
+import { candidatesIn, roundsOf } from './rounds.ts';
+import type { Look, OpenCharacter } from './use-character.ts';
+
+type PartsStageProps = {
+  opened: OpenCharacter;
+  look: Look;
+  actions: PartActions;
+  onLook: (lookId: string) => void;
+};
+
+/** Turnaround and expressions of a look: optional images that keep a character the same from every side. */
+export function PartsStage({ opened, look, actions, onLook }: PartsStageProps) {
+  const { character, choose } = opened;
+  const [compared, setCompared] = useState<CharacterPart | null>(null);
+  const tilesOf = (parts: readonly CharacterPart[]) =>
+    parts.map((part) => (
+      <li key={part} className="min-w-0">
+        <PartTile opened={opened} look={look} part={part} actions={actions} onCompare={() => setCompared(part)} />
+      </li>
+    ));
+  return (
+    <>
+      <ChangedElsewhere opened={opened} />
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-12 font-medium text-muted">Turnaround</h2>
+        {character.looks.length > 1 && (
+          <Segmented
+            label="Look"
+            value={look.id}
+            segments={character.looks.map(({ id, name }) => ({ id, label: name }))}
+            onChange={onLook}
+          />
+        )}
+        <span className="flex-1" />
+        <UseAll opened={opened} look={look} parts={turnaroundParts} />
+      </div>
+      <ul className="grid grid-cols-2 gap-3 @min-[520px]:grid-cols-4">{tilesOf(turnaroundParts)}</ul>
+      <div className="mt-1 flex flex-wrap items-center gap-3">
+        <h2 className="flex-1 text-12 font-medium text-muted">Expressions</h2>
+        <UseAll opened={opened} look={look} parts={expressionParts} />
+      </div>
+      <ul className="grid grid-cols-3 gap-3 @min-[520px]:grid-cols-6">{tilesOf(expressionParts)}</ul>
+      {compared && (
+        <CandidateViewer
+          title={partLabel(compared)}
+          candidates={candidatesIn(roundsOf(character, look.id, compared))}
+          first={pictureOf(look, compared)?.assetId ?? ''}
+          chosenId={pictureOf(look, compared)?.assetId}
+          onChoose={(assetId) => choose({ lookId: look.id, part: compared, assetId })}
+          onClose={() => setCompared(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type UseAllProps = { opened: OpenCharacter; look: Look; parts: readonly CharacterPart[] };
+
+/** Chooses the newest candidate of every part that has none chosen. */
+function UseAll({ opened: { character, choose }, look, parts }: UseAllProps) {
+  const waiting = parts.flatMap((part) => {
+    const [newest] = candidatesIn(roundsOf(character, look.id, part));
+    return newest && !pictureOf(look, part) ? [{ part, assetId: newest.assetId }] : [];
+  });
+  if (waiting.length < 2) return null;
+  return (
+    <Button size="sm" onPress={() => waiting.forEach((one) => choose({ lookId: look.id, ...one }))}>
+      Use all {waiting.length}
+    </Button>
+  );
+}

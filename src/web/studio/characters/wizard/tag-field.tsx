@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import type { TaggedView } from '#contract/tags.ts';
+import { tagKey, tagMaximum, tagPattern } from '#domain/tags/tag.ts';
+import { tagsQuery } from '#web/lib/tags-query.ts';
+import { Field } from '#web/ui/field.tsx';
+
+type TagFieldProps = {
+  tag: string | null;
+  /** The thing that the tag is for. */
+  ownId: string;
+  /** Why the server did not take the tag. */
+  refusal: string | undefined;
+  problem: string | undefined;
+  onChange: (tag: string | null) => void;
+};
+
+/** A tag, with whether it is free while the user types. */
+export function TagField({ tag, ownId, refusal, problem, onChange }: TagFieldProps) {
+  const availability = useTagAvailability(tag, ownId);
+  const error = problem ?? refusal ?? availability.taken;
+  return (
+    <Field
+      label="Tag"
+      aside={<output>{error === undefined && availability.isFree ? 'available' : ''}</output>}
+      value={tag === null ? '' : `@${tag}`}
+      placeholder="@nell"
+      maxLength={tagMaximum + 1}
+      onChange={(text) => {
+        const next = text.replace(/^@+/, '').replaceAll(/\s+/g, '-');
+        onChange(next === '' ? null : next);
+      }}
+      {...(error === undefined ? { hint: 'Names the character in any prompt.' } : { error })}
+    />
+  );
+}
+
+type Availability = { isFree: boolean; taken: string | undefined };
+
+/** Whether a tag is free. Case and accents make no difference. */
+export function useTagAvailability(tag: string | null, ownId: string): Availability {
+  const asked = useDeferredValue(tag ?? '');
+  const isTag = tagPattern.test(asked);
+  const { data, isPlaceholderData } = useQuery({ ...tagsQuery(asked), enabled: isTag });
+  if (!isTag || !data || isPlaceholderData || asked !== tag) return { isFree: false, taken: undefined };
+  const holder = data.tags.find((thing) => tagKey(thing.tag) === tagKey(asked) && thing.id !== ownId);
+  return { isFree: !holder, taken: holder && takenBy(holder) };
+}
+
+const takenBy = ({ kind, name }: TaggedView): string => `Taken by the ${kind} “${name}”.`;
