@@ -35,6 +35,7 @@ import { Route as studioAdminVendorsVendorsRouteRouteImport } from './studio/adm
 import { Route as studioProjectsStudioHomeRouteRouteImport } from './studio/projects/studio-home-route.tsx'
 import { Route as studioAccountAccountRouteRouteImport } from './studio/account/account-route.tsx'
 import { Route as studioAssetsAssetsRouteRouteImport } from './studio/assets/assets-route.tsx'
+import { Route as studioCharactersCharactersRouteRouteImport } from './studio/characters/characters-route.tsx'
 import { Route as studioCreateFrameCreateRouteRouteImport } from './studio/create/frame/create-route.tsx'
 import { Route as studioProjectsProjectsRouteRouteImport } from './studio/projects/projects-route.tsx'
 import { Route as studioAccountAccountIndexRouteRouteImport } from './studio/account/account-index-route.tsx'
@@ -44,6 +45,8 @@ import { Route as studioAccountPrivacyPrivacyRouteRouteImport } from './studio/a
 import { Route as studioAccountProfileProfileRouteRouteImport } from './studio/account/profile/profile-route.tsx'
 import { Route as studioAccountSecuritySecurityRouteRouteImport } from './studio/account/security/security-route.tsx'
 import { Route as studioAccountUsageUsageRouteRouteImport } from './studio/account/usage/usage-route.tsx'
+import { Route as studioCharactersCharacterRouteRouteImport } from './studio/characters/character-route.tsx'
+import { Route as studioCharactersNewCharacterRouteRouteImport } from './studio/characters/new-character-route.tsx'
 import { Route as studioCreateFrameCreateIndexRouteRouteImport } from './studio/create/frame/create-index-route.tsx'
 import { Route as studioCreateImageImageRouteRouteImport } from './studio/create/image/image-route.tsx'
 import { Route as studioCreateLipSyncLipSyncRouteRouteImport } from './studio/create/lip-sync/lip-sync-route.tsx'
@@ -203,6 +206,12 @@ const studioAssetsAssetsRouteRoute = studioAssetsAssetsRouteRouteImport.update({
   path: '/assets',
   getParentRoute: () => studioShellStudioRouteRoute,
 } as any)
+const studioCharactersCharactersRouteRoute =
+  studioCharactersCharactersRouteRouteImport.update({
+    id: '/characters',
+    path: '/characters',
+    getParentRoute: () => studioShellStudioRouteRoute,
+  } as any)
 const studioCreateFrameCreateRouteRoute =
   studioCreateFrameCreateRouteRouteImport.update({
     id: '/create',
@@ -256,6 +265,18 @@ const studioAccountUsageUsageRouteRoute =
     id: '/usage',
     path: '/usage',
     getParentRoute: () => studioAccountAccountRouteRoute,
+  } as any)
+const studioCharactersCharacterRouteRoute =
+  studioCharactersCharacterRouteRouteImport.update({
+    id: '/characters/$characterId',
+    path: '/characters/$characterId',
+    getParentRoute: () => studioShellStudioRouteRoute,
+  } as any)
+const studioCharactersNewCharacterRouteRoute =
+  studioCharactersNewCharacterRouteRouteImport.update({
+    id: '/characters/new',
+    path: '/characters/new',
+    getParentRoute: () => studioShellStudioRouteRoute,
   } as any)
 const studioCreateFrameCreateIndexRouteRoute =
   studioCreateFrameCreateIndexRouteRouteImport.update({
@@ -356,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
+  '/studio/characters': typeof studioCharactersCharactersRouteRoute
   '/studio/create': typeof studioCreateFrameCreateRouteRouteWithChildren
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/account/': typeof studioAccountAccountIndexRouteRoute
@@ -366,6 +388,8 @@ export interface FileRoutesByFullPath {
   '/studio/account/profile': typeof studioAccountProfileProfileRouteRoute
   '/studio/account/security': typeof studioAccountSecuritySecurityRouteRoute
   '/studio/account/usage': typeof studioAccountUsageUsageRouteRoute
+  '/studio/characters/$characterId': typeof studioCharactersCharacterRouteRoute
+  '/studio/characters/new': typeof studioCharactersNewCharacterRouteRoute
   '/studio/create/image': typeof studioCreateImageImageRouteRoute
   '/studio/create/lip-sync': typeof studioCreateLipSyncLipSyncRouteRoute
   '/studio/create/music': typeof studioCreateMusicMusicRouteRoute
@@ -402,6 +426,7 @@ export interface FileRoutesByTo {
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
+  '/studio/characters': typeof studioCharactersCharactersRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/account': typeof studioAccountAccountIndexRouteRoute
   '/studio/create': typeof studioCreateFrameCreateIndexRouteRoute
@@ -411,6 +436,8 @@ export interface FileRoutesByTo {
   '/studio/account/profile': typeof studioAccountProfileProfileRouteRoute
   '/studio/account/security': typeof studioAccountSecuritySecurityRouteRoute
   '/studio/account/usage': typeof studioAccountUsageUsageRouteRoute
+  '/studio/characters/$characterId': typeof studioCharactersCharacterRouteRoute
+  '/studio/characters/new': typeof studioCharactersNewCharacterRouteRoute
   '/studio/create/image': typeof studioCreateImageImageRouteRoute
   '/studio/create/lip-sync': typeof studioCreateLipSyncLipSyncRouteRoute
   '/studio/create/music': typeof studioCreateMusicMusicRouteRoute
@@ -451,6 +478,7 @@ export interface FileRoutesById {
   '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
+  '/studio/characters': typeof studioCharactersCharactersRouteRoute
   '/studio/create': typeof studioCreateFrameCreateRouteRouteWithChildren
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/account/': typeof studioAccountAccountIndexRouteRoute
@@ -461,6 +489,8 @@ export interface FileRoutesById {
   '/studio/account/profile': typeof studioAccountProfileProfileRouteRoute
   '/studio/account/security': typeof studioAccountSecuritySecurityRouteRoute
   '/studio/account/usage': typeof studioAccountUsageUsageRouteRoute
+  '/studio/characters/$characterId': typeof studioCharactersCharacterRouteRoute
+  '/studio/characters/new': typeof studioCharactersNewCharacterRouteRoute
   '/studio/create/image': typeof studioCreateImageImageRouteRoute
   '/studio/create/lip-sync': typeof studioCreateLipSyncLipSyncRouteRoute
   '/studio/create/music': typeof studioCreateMusicMusicRouteRoute
@@ -502,6 +532,7 @@ export interface FileRouteTypes {
     | '/admin/vendors'
     | '/studio/account'
     | '/studio/assets'
+    | '/studio/characters'
     | '/studio/create'
     | '/studio/projects'
     | '/studio/account/'
@@ -512,6 +543,8 @@ export interface FileRouteTypes {
     | '/studio/account/profile'
     | '/studio/account/security'
     | '/studio/account/usage'
+    | '/studio/characters/$characterId'
+    | '/studio/characters/new'
     | '/studio/create/image'
     | '/studio/create/lip-sync'
     | '/studio/create/music'
@@ -548,6 +581,7 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/admin/vendors'
     | '/studio/assets'
+    | '/studio/characters'
     | '/studio/projects'
     | '/studio/account'
     | '/studio/create'
@@ -557,6 +591,8 @@ export interface FileRouteTypes {
     | '/studio/account/profile'
     | '/studio/account/security'
     | '/studio/account/usage'
+    | '/studio/characters/$characterId'
+    | '/studio/characters/new'
     | '/studio/create/image'
     | '/studio/create/lip-sync'
     | '/studio/create/music'
@@ -596,6 +632,7 @@ export interface FileRouteTypes {
     | '/admin/vendors'
     | '/studio/account'
     | '/studio/assets'
+    | '/studio/characters'
     | '/studio/create'
     | '/studio/projects'
     | '/studio/account/'
@@ -606,6 +643,8 @@ export interface FileRouteTypes {
     | '/studio/account/profile'
     | '/studio/account/security'
     | '/studio/account/usage'
+    | '/studio/characters/$characterId'
+    | '/studio/characters/new'
     | '/studio/create/image'
     | '/studio/create/lip-sync'
     | '/studio/create/music'
@@ -820,6 +859,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioAssetsAssetsRouteRouteImport
       parentRoute: typeof studioShellStudioRouteRoute
     }
+    '/studio/characters': {
+      id: '/studio/characters'
+      path: '/characters'
+      fullPath: '/studio/characters'
+      preLoaderRoute: typeof studioCharactersCharactersRouteRouteImport
+      parentRoute: typeof studioShellStudioRouteRoute
+    }
     '/studio/create': {
       id: '/studio/create'
       path: '/create'
@@ -882,6 +928,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/studio/account/usage'
       preLoaderRoute: typeof studioAccountUsageUsageRouteRouteImport
       parentRoute: typeof studioAccountAccountRouteRoute
+    }
+    '/studio/characters/$characterId': {
+      id: '/studio/characters/$characterId'
+      path: '/characters/$characterId'
+      fullPath: '/studio/characters/$characterId'
+      preLoaderRoute: typeof studioCharactersCharacterRouteRouteImport
+      parentRoute: typeof studioShellStudioRouteRoute
+    }
+    '/studio/characters/new': {
+      id: '/studio/characters/new'
+      path: '/characters/new'
+      fullPath: '/studio/characters/new'
+      preLoaderRoute: typeof studioCharactersNewCharacterRouteRouteImport
+      parentRoute: typeof studioShellStudioRouteRoute
     }
     '/studio/create/': {
       id: '/studio/create/'
@@ -1064,8 +1124,11 @@ interface studioShellStudioRouteRouteChildren {
   studioProjectsStudioHomeRouteRoute: typeof studioProjectsStudioHomeRouteRoute
   studioAccountAccountRouteRoute: typeof studioAccountAccountRouteRouteWithChildren
   studioAssetsAssetsRouteRoute: typeof studioAssetsAssetsRouteRoute
+  studioCharactersCharactersRouteRoute: typeof studioCharactersCharactersRouteRoute
   studioCreateFrameCreateRouteRoute: typeof studioCreateFrameCreateRouteRouteWithChildren
   studioProjectsProjectsRouteRoute: typeof studioProjectsProjectsRouteRoute
+  studioCharactersCharacterRouteRoute: typeof studioCharactersCharacterRouteRoute
+  studioCharactersNewCharacterRouteRoute: typeof studioCharactersNewCharacterRouteRoute
   studioDocumentsDocumentRouteRoute: typeof studioDocumentsDocumentRouteRoute
   studioProjectsProjectRouteRoute: typeof studioProjectsProjectRouteRoute
   studioStoryboardsStoryboardRouteRoute: typeof studioStoryboardsStoryboardRouteRoute
@@ -1077,9 +1140,13 @@ const studioShellStudioRouteRouteChildren: studioShellStudioRouteRouteChildren =
     studioProjectsStudioHomeRouteRoute: studioProjectsStudioHomeRouteRoute,
     studioAccountAccountRouteRoute: studioAccountAccountRouteRouteWithChildren,
     studioAssetsAssetsRouteRoute: studioAssetsAssetsRouteRoute,
+    studioCharactersCharactersRouteRoute: studioCharactersCharactersRouteRoute,
     studioCreateFrameCreateRouteRoute:
       studioCreateFrameCreateRouteRouteWithChildren,
     studioProjectsProjectsRouteRoute: studioProjectsProjectsRouteRoute,
+    studioCharactersCharacterRouteRoute: studioCharactersCharacterRouteRoute,
+    studioCharactersNewCharacterRouteRoute:
+      studioCharactersNewCharacterRouteRoute,
     studioDocumentsDocumentRouteRoute: studioDocumentsDocumentRouteRoute,
     studioProjectsProjectRouteRoute: studioProjectsProjectRouteRoute,
     studioStoryboardsStoryboardRouteRoute:

@@ -63,46 +63,67 @@ function stateInWords({ state, step, task }: CharacterSummary): string {
   return state === 'COMPLETE' ? 'complete' : stepLabel[step];
 }
 
-function Face({ character: { headshot, task, state, name } }: { character: CharacterSummary }) {
-  const isRunning = task?.state === 'IN_PROGRESS';
-  const url = headshot && (headshot.thumbnailUrl ?? headshot.url);
+function Face({ character }: { character: CharacterSummary }) {
+  const { headshot, task, state } = character;
   const isFailed = state === 'ERROR';
+  const isDimmed = isFailed || task?.state === 'IN_PROGRESS';
+  const isEmpty = headshot === null && !isDimmed;
   return (
     <span
       className={classNames(
         'relative grid aspect-square place-items-center overflow-hidden rounded-pic',
-        url === null && !isRunning && !isFailed
-          ? 'border border-dashed border-line-strong text-12 text-muted'
-          : 'bg-screen shadow-[0_0_0_1px_var(--pic-edge)]',
-        isFailed && 'bg-bad-bg shadow-[inset_0_0_0_1px_var(--bad-line)]',
+        faceStyle(isEmpty, isFailed),
       )}
     >
-      {url !== null && (
-        <img
-          src={url}
-          alt=""
-          loading="lazy"
-          className={classNames('h-full w-full object-cover', (isRunning || isFailed) && 'opacity-[0.34]')}
-        />
-      )}
-      {url === null && !isRunning && !isFailed && 'No headshot yet'}
-      {isRunning && (
-        <ProgressBar
-          label={`${partLabel(task.part)} of ${name}`}
-          fraction={task.fraction ?? 0}
-          heightPx={4}
-          isOnPicture
-          className="absolute inset-x-0 bottom-0"
-        />
-      )}
-      {isFailed && (
-        // Above the place of the retry button.
-        <span className="absolute inset-x-2 bottom-1/2 mb-1 flex items-center justify-center gap-1.5 text-12 text-bad">
-          <CircleAlert size={14} strokeWidth={2} aria-hidden className="shrink-0" />
-          {task ? `${partLabel(task.part)} failed` : 'Failed'}
-        </span>
-      )}
+      {isEmpty && 'No headshot yet'}
+      {headshot && <FacePicture picture={headshot} isDimmed={isDimmed} />}
+      {task && <FaceState task={task} isFailed={isFailed} name={nameOf(character)} />}
     </span>
+  );
+}
+
+function faceStyle(isEmpty: boolean, isFailed: boolean): string {
+  if (isEmpty) return 'border border-dashed border-line-strong text-12 text-muted';
+  return isFailed
+    ? 'bg-bad-bg shadow-[inset_0_0_0_1px_var(--bad-line)]'
+    : 'bg-screen shadow-[0_0_0_1px_var(--pic-edge)]';
+}
+
+type FacePictureProps = { picture: NonNullable<CharacterSummary['headshot']>; isDimmed: boolean };
+
+function FacePicture({ picture: { url, thumbnailUrl }, isDimmed }: FacePictureProps) {
+  return (
+    <img
+      src={thumbnailUrl ?? url}
+      alt=""
+      loading="lazy"
+      className={classNames('h-full w-full object-cover', isDimmed && 'opacity-[0.34]')}
+    />
+  );
+}
+
+type FaceStateProps = { task: NonNullable<CharacterSummary['task']>; isFailed: boolean; name: string };
+
+/** On the picture: how far the task is, or that it failed. */
+function FaceState({ task, isFailed, name }: FaceStateProps) {
+  const part = partLabel(task.part);
+  if (isFailed) {
+    return (
+      // Above the place of the retry button.
+      <span className="absolute inset-x-2 bottom-1/2 mb-1 flex items-center justify-center gap-1.5 text-12 text-bad">
+        <CircleAlert size={14} strokeWidth={2} aria-hidden className="shrink-0" /> {part} failed
+      </span>
+    );
+  }
+  if (task.state !== 'IN_PROGRESS') return null;
+  return (
+    <ProgressBar
+      label={`${part} of ${name}`}
+      fraction={task.fraction ?? 0}
+      heightPx={4}
+      isOnPicture
+      className="absolute inset-x-0 bottom-0"
+    />
   );
 }
 

@@ -127,7 +127,7 @@ function ChosenPhoto({ photo: { name, urls }, onRemove }: { photo: AssetView; on
       <div className="flex h-[132px] items-center gap-3 rounded-ctl border border-line p-2">
         <img
           src={urls.w320 ?? urls.original}
-          alt={`Photo: ${name}`}
+          alt={name}
           className="h-full w-[116px] shrink-0 rounded-pic bg-screen object-contain"
         />
         <p className="min-w-0 flex-1 text-12 leading-[18px] text-muted">

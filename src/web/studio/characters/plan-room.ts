@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import { charactersApi } from '#contract/characters.ts';
+import type { charactersApi } from '#contract/characters.ts';
 import { messages } from '#contract/errors.ts';
 import { characterRefusal } from '#domain/characters/character-limits.ts';
 

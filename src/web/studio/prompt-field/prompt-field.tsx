@@ -1,5 +1,5 @@
 import AtSign from 'lucide-react/icons/at-sign';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import type { TaggedView } from '#contract/tags.ts';
 import { room } from '#web/ui/format.ts';
@@ -33,58 +33,20 @@ const textStyle = 'col-start-1 row-start-1 px-3 py-2.5 text-14 leading-[22px] br
 
 /** A prompt in which `@` names a character, a reference or an image. */
 export function PromptField(props: PromptFieldProps) {
-  const { label, value, onChange, maxLength, placeholder, tags = [], onTag, onBlur, children } = props;
-  const { isReadOnly = false, rows = 3 } = props;
+  const { label, value, maxLength, onTag, isReadOnly = false, children } = props;
   const ownId = useId();
-  const id = props.id ?? ownId;
+  const { id = ownId } = props;
   const box = useRef<HTMLTextAreaElement>(null);
-  const shade = useRef<HTMLDivElement>(null);
-  const { fragment, look, close, choose, beginTag, completion } = usePromptTags({ ...props, box });
+  const naming = usePromptTags({ ...props, box });
+  const { fragment, choose, beginTag, completion } = naming;
   const isOpen = completion.options.length > 0;
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isHeard = event.key === 'Escape' ? fragment !== null && close() : completion.onKey(event);
-    if (!isHeard) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-12 font-medium text-muted">
         {label}
       </label>
       <div className="relative rounded-ctl border border-line bg-well transition-colors focus-within:border-ink hover:border-line-strong focus-within:hover:border-ink">
-        <div className="grid grid-cols-[minmax(0,1fr)]">
-          <div ref={shade} aria-hidden="true" className={`${textStyle} max-h-[240px] overflow-hidden text-transparent`}>
-            <PromptText text={value} known={new Set(tags.map((tag) => tag.toLowerCase()))} />
-          </div>
-          <textarea
-            ref={box}
-            id={id}
-            value={value}
-            maxLength={maxLength}
-            rows={rows}
-            readOnly={isReadOnly}
-            style={{ minHeight: rows * 22 + 20 }}
-            placeholder={placeholder}
-            aria-autocomplete={onTag ? 'list' : 'none'}
-            {...(isOpen && {
-              'aria-controls': `${id}-tags`,
-              'aria-activedescendant': `${id}-tags-${completion.marked}`,
-            })}
-            onChange={(event) => {
-              onChange(event.target.value);
-              look();
-            }}
-            onSelect={look}
-            onBlur={() => {
-              close();
-              onBlur?.();
-            }}
-            onKeyDown={onKeyDown}
-            onScroll={({ currentTarget }) => shade.current?.scrollTo({ top: currentTarget.scrollTop })}
-            className={`${textStyle} field-sizing-content max-h-[240px] w-full resize-none bg-transparent outline-none placeholder:text-faint read-only:text-muted`}
-          />
-        </div>
+        <PromptBox {...props} id={id} box={box} naming={naming} />
         <div className="flex min-h-8 flex-wrap items-center gap-x-3 border-t border-line py-1 pr-3 pl-1.5 text-12 text-muted">
           {onTag && !isReadOnly && (
             <Button
@@ -108,6 +70,56 @@ export function PromptField(props: PromptFieldProps) {
         )}
         {fragment && completion.isReady && !isOpen && <NoTag typed={fragment.text} />}
       </div>
+    </div>
+  );
+}
+
+type PromptBoxProps = PromptFieldProps & {
+  id: string;
+  box: RefObject<HTMLTextAreaElement | null>;
+  naming: ReturnType<typeof usePromptTags>;
+};
+
+/** The text itself; behind it the same text with its tags marked. */
+function PromptBox({ id, box, naming: { fragment, look, close, completion }, ...props }: PromptBoxProps) {
+  const { value, onChange, maxLength, placeholder, tags = [], onTag, onBlur, isReadOnly = false, rows = 3 } = props;
+  const shade = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isHeard = event.key === 'Escape' ? fragment !== null && close() : completion.onKey(event);
+    if (!isHeard) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const isOpen = completion.options.length > 0;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)]">
+      <div ref={shade} aria-hidden="true" className={`${textStyle} max-h-[240px] overflow-hidden text-transparent`}>
+        <PromptText text={value} known={new Set(tags.map((tag) => tag.toLowerCase()))} />
+      </div>
+      <textarea
+        ref={box}
+        id={id}
+        value={value}
+        maxLength={maxLength}
+        rows={rows}
+        readOnly={isReadOnly}
+        style={{ minHeight: rows * 22 + 20 }}
+        placeholder={placeholder}
+        aria-autocomplete={onTag ? 'list' : 'none'}
+        {...(isOpen && { 'aria-controls': `${id}-tags`, 'aria-activedescendant': `${id}-tags-${completion.marked}` })}
+        onChange={(event) => {
+          onChange(event.target.value);
+          look();
+        }}
+        onSelect={look}
+        onBlur={() => {
+          close();
+          onBlur?.();
+        }}
+        onKeyDown={onKeyDown}
+        onScroll={({ currentTarget }) => shade.current?.scrollTo({ top: currentTarget.scrollTop })}
+        className={`${textStyle} field-sizing-content max-h-[240px] w-full resize-none bg-transparent outline-none placeholder:text-faint read-only:text-muted`}
+      />
     </div>
   );
 }

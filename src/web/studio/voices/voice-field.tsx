@@ -23,10 +23,8 @@ type VoiceFieldProps = {
 
 /** Which voice speaks: it can be heard here, and another one chosen from the library. */
 export function VoiceField(props: VoiceFieldProps) {
-  const { label, modelId, voiceId, onChange, isDisabled = false, aside, emptyText } = props;
-  const known = useVoice(modelId, voiceId);
-  const isEmpty = emptyText !== undefined && voiceId === null;
-  const chosen = isEmpty ? { ...known, voice: undefined } : known;
+  const { label, modelId, onChange, isDisabled = false, aside, emptyText } = props;
+  const chosen = useChosen(props);
   const { voice, again } = chosen;
   const [isOpen, setIsOpen] = useState(false);
   const labelId = useId();
@@ -48,7 +46,7 @@ export function VoiceField(props: VoiceFieldProps) {
           aria-labelledby={`${labelId} ${valueId}`}
           className="touch flex min-h-10 min-w-0 flex-1 items-center gap-2 text-left disabled:text-faint"
         >
-          {isEmpty && !again ? <Empty id={valueId} text={emptyText} /> : <Words id={valueId} chosen={chosen} />}
+          <Words id={valueId} chosen={chosen} emptyText={emptyText} />
         </Button>
       </div>
       <Modal title="Voices" isOpen={isOpen} onClose={close} width={760}>
@@ -65,25 +63,22 @@ export function VoiceField(props: VoiceFieldProps) {
   );
 }
 
-function Empty({ id, text }: { id: string; text: string }) {
-  return (
-    <>
-      <span id={id} className="min-w-0 flex-1 truncate text-13 text-faint">
-        {text}
-      </span>
-      <ChevronDown size={14} aria-hidden="true" className="shrink-0 text-faint" />
-    </>
-  );
+/** The chosen voice. While none is chosen, a field with a text for that shows no default voice. */
+function useChosen({ modelId, voiceId, emptyText }: VoiceFieldProps): ChosenVoice {
+  const known = useVoice(modelId, voiceId);
+  return emptyText !== undefined && voiceId === null ? { ...known, voice: undefined } : known;
 }
 
+type WordsProps = { id: string; chosen: ChosenVoice; emptyText?: string | undefined };
+
 /** Who it is; or that the voices could not be read, and that a press reads them again. */
-function Words({ id, chosen: { voice, missing, again } }: { id: string; chosen: ChosenVoice }) {
+function Words({ id, chosen: { voice, missing, again }, emptyText = '…' }: WordsProps) {
   const Sign = again ? RotateCcw : ChevronDown;
   const about = voice ? [voiceInWords(voice), voice.description].filter(Boolean).join(' · ') : '';
   return (
     <>
       <span id={id} className="min-w-0 flex-1">
-        <span className="block truncate text-13">{voice?.name ?? (again ? missing : '…')}</span>
+        <span className="block truncate text-13">{voice?.name ?? (again ? missing : emptyText)}</span>
         <span className="block truncate text-11 text-faint">{again ? 'Press to try again.' : about}</span>
       </span>
       <Sign size={14} aria-hidden="true" className="shrink-0 text-faint" />

@@ -79,7 +79,7 @@ function SideBySide({ candidates, ...props }: ShownProps) {
         <li key={candidate.assetId} className="grid min-w-0 content-start gap-2">
           <img
             src={candidate.url}
-            alt={`Image ${n + 1}`}
+            alt={`Number ${n + 1}`}
             className="max-h-[70vh] w-full rounded-pic bg-screen object-contain"
           />
           <div className="num flex items-center gap-2 text-12 text-muted">

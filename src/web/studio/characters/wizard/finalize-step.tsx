@@ -115,8 +115,11 @@ function Finish({ opened }: { opened: OpenCharacter }) {
   const isComplete = opened.saved.state === 'COMPLETE';
   const missing = missingIn(opened);
   const done = () => void navigate({ to: '/studio/characters' });
+  const saveAndClose = async () => {
+    if (await opened.flush()) done();
+  };
   const press = () => {
-    if (isComplete) void opened.flush().then((isSaved) => isSaved && done());
+    if (isComplete) void saveAndClose();
     else finish.mutate(undefined, { onSuccess: (view) => view && done() });
   };
   return (

@@ -73,7 +73,7 @@ function Person({ opened: { character, change } }: { opened: OpenCharacter }) {
         <div className="flex items-center gap-3 rounded-ctl border border-line p-2">
           <img
             src={photo.thumbnailUrl ?? photo.url}
-            alt="The photo of the character"
+            alt="Where the character began"
             className="size-14 shrink-0 rounded-pic bg-screen object-cover"
           />
           <p className="text-12 leading-[18px] text-muted">

@@ -38,7 +38,10 @@ export function LooksList({ opened, lookId, onLook, onAdd }: LooksListProps) {
               <span className="num block truncate text-12 leading-4 text-muted">{aboutLook(opened, look)}</span>
             </span>
             {pictureOf(look, 'full-body') && (
-              <Check size={14} role="img" aria-label="Has an image" className="text-muted" />
+              <span className="text-muted">
+                <Check size={14} aria-hidden="true" />
+                <span className="sr-only">Has an image</span>
+              </span>
             )}
           </Radio>
         ))}

@@ -36,16 +36,9 @@ export function usePartActions(opened: OpenCharacter, look: Look, settings: Wiza
   const request = (wanted: PartsWanted) => {
     const { credits, refusal, isTooDear } = billOf(wanted);
     if (!model || refusal !== undefined) return;
+    const of = { characterId: saved.id, lookId: look.id, modelId: model.id, style };
     if (isTooDear) offerCredits();
-    else
-      generate({
-        characterId: saved.id,
-        lookId: look.id,
-        modelId: model.id,
-        style,
-        expectedCredits: credits,
-        ...wanted,
-      });
+    else generate({ ...of, ...wanted, expectedCredits: credits });
   };
   return {
     billOf,

@@ -44,20 +44,10 @@ export function PartStage({ opened, look, part, actions, places }: PartStageProp
   const chosen = pictureOf(look, part);
   const chosenId = chosen?.assetId;
   const photo = part === 'headshot' ? character.photo : null;
-  const known = [...candidatesIn(rounds), ...(photo ? [photo] : [])];
   const onChoose = (assetId: string) => choose({ lookId: look.id, part, assetId });
   const candidates = shown?.round.candidates ?? [];
   const [viewed, setViewed] = useState<{ first: string | null } | null>(null);
-  const nth = (n: number) => () => candidates[n] && onChoose(candidates[n].assetId);
-  const large = candidates.find(({ assetId }) => assetId === chosenId) ?? candidates[0];
-  useHotkeys({
-    '1': nth(0),
-    '2': nth(1),
-    '3': nth(2),
-    '4': nth(3),
-    space: () => large && setViewed({ first: large.assetId }),
-    c: () => candidates.length > 1 && setViewed({ first: null }),
-  });
+  useStageKeys({ candidates, chosenId, onChoose, onView: setViewed });
   return (
     <>
       <ChangedElsewhere opened={opened} />
@@ -73,7 +63,7 @@ export function PartStage({ opened, look, part, actions, places }: PartStageProp
           shown={shown}
           older={rounds.filter((one) => one !== shown)}
           photo={photo}
-          foreign={known.some(({ assetId }) => assetId === chosenId) ? undefined : chosen}
+          foreign={isKnown(chosenId, rounds, photo) ? undefined : chosen}
           chosenId={chosenId}
           onChoose={onChoose}
         />
@@ -91,6 +81,31 @@ export function PartStage({ opened, look, part, actions, places }: PartStageProp
     </>
   );
 }
+
+type StageKeys = {
+  candidates: readonly Candidate[];
+  chosenId: string | undefined;
+  onChoose: (assetId: string) => void;
+  onView: (viewed: { first: string | null }) => void;
+};
+
+/** 1 to 4 choose, Space views the chosen candidate large, C compares all. */
+function useStageKeys({ candidates, chosenId, onChoose, onView }: StageKeys): void {
+  const nth = (n: number) => () => candidates[n] && onChoose(candidates[n].assetId);
+  const large = candidates.find(({ assetId }) => assetId === chosenId) ?? candidates[0];
+  useHotkeys({
+    '1': nth(0),
+    '2': nth(1),
+    '3': nth(2),
+    '4': nth(3),
+    space: () => large && onView({ first: large.assetId }),
+    c: () => candidates.length > 1 && onView({ first: null }),
+  });
+}
+
+/** Whether an image is among the candidates or is the photo. */
+const isKnown = (assetId: string | undefined, rounds: readonly NumberedRound[], photo: Candidate | null): boolean =>
+  assetId === photo?.assetId || candidatesIn(rounds).some((one) => one.assetId === assetId);
 
 function Cancel({ round }: { round: NumberedRound['round'] }) {
   const { cancel } = useTaskActions();
@@ -122,8 +137,7 @@ function Candidates({ part, shown, candidates, chosenId, places, onChoose, onLar
   const count = running ? running.outputsAsked : shown ? candidates.length : places;
   const label = partLabel(part);
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={`${label} images`}
       className={classNames(
         'grid min-w-0 gap-x-4 gap-y-3',
@@ -151,6 +165,6 @@ function Candidates({ part, shown, candidates, chosenId, places, onChoose, onLar
           />
         );
       })}
-    </div>
+    </fieldset>
   );
 }

@@ -4,12 +4,11 @@ import { type CharacterPart, dimensionOfPart, partLabel } from '#domain/characte
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { credits as creditsText, elapsed, percent } from '#web/ui/format.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { PartActions } from './part-actions.ts';
 import { pictureOf } from './planned-look.ts';
-import { candidatesIn, failedRound, isRunning, roundsOf } from './rounds.ts';
+import { type Candidate, candidatesIn, failedRound, isRunning, roundsOf } from './rounds.ts';
 import type { Look, OpenCharacter, Round } from './use-character.ts';
 
 type PartTileProps = {
@@ -20,74 +19,90 @@ type PartTileProps = {
   onCompare: () => void;
 };
 
+type Tile = {
+  running: Round | undefined;
+  failed: Round | undefined;
+  /** The chosen image, else the newest candidate. */
+  picture: Candidate | undefined;
+  isChosen: boolean;
+};
+
 /** One optional part: its chosen image or newest candidate, and what another one costs. */
 export function PartTile({ opened: { character, choose }, look, part, actions, onCompare }: PartTileProps) {
   const rounds = roundsOf(character, look.id, part);
-  const running = rounds.find(({ round }) => isRunning(round))?.round;
-  const failed = failedRound(rounds);
-  const candidates = candidatesIn(rounds);
+  const [newest] = candidatesIn(rounds);
   const chosen = pictureOf(look, part);
-  const picture = chosen ?? candidates[0];
-  const label = partLabel(part);
-  const isUnused = picture !== undefined && !chosen;
-  const choice = { lookId: look.id, part };
+  const tile: Tile = {
+    running: rounds.find(({ round }) => isRunning(round))?.round,
+    failed: failedRound(rounds),
+    picture: chosen ?? newest,
+    isChosen: chosen !== undefined,
+  };
+  const { picture } = tile;
   return (
     <figure className="min-w-0">
-      <div
-        className={classNames(
-          'relative grid place-items-center overflow-hidden rounded-pic',
-          picture || running
-            ? 'bg-screen shadow-[0_0_0_1px_var(--pic-edge)]'
-            : 'border border-dashed border-line-strong',
-          failed && !picture && 'border-solid border-bad-line bg-bad-bg',
-        )}
-        style={{ aspectRatio: dimensionOfPart(part).replace(':', ' / ') }}
-      >
-        {picture && (
-          <AriaButton
-            aria-label={`View ${label} large`}
-            onPress={onCompare}
-            className="block h-full w-full -outline-offset-2"
-          >
-            <img
-              src={picture.thumbnailUrl ?? picture.url}
-              alt=""
-              className={classNames('h-full w-full object-contain', running && 'opacity-[0.34]')}
-            />
-          </AriaButton>
-        )}
-        {failed && !picture && (
-          <p className="p-2 text-center text-12 leading-4 text-muted">{failed.failure?.message}</p>
-        )}
-        {running && (
-          <ProgressBar
-            label={label}
-            fraction={running.fraction ?? 0}
-            heightPx={4}
-            isOnPicture
-            className="absolute inset-x-0 bottom-0"
-          />
-        )}
-      </div>
+      <TilePicture part={part} tile={tile} onCompare={onCompare} />
       <figcaption className="mt-1 grid gap-px text-12">
         <span className="flex h-5 items-center gap-2">
-          <b className="font-medium">{label}</b>
-          {running ? (
-            <Stage round={running} />
-          ) : (
-            <TileState isChosen={chosen !== undefined} isFailed={failed !== undefined} />
-          )}
+          <b className="font-medium">{partLabel(part)}</b>
+          <TileState tile={tile} />
         </span>
         <span className="-ml-1.5 flex flex-wrap items-center">
-          {isUnused && (
-            <Button size="sm" className="mr-1 ml-1.5" onPress={() => choose({ ...choice, assetId: picture.assetId })}>
-              Use<span className="sr-only"> {label}</span>
+          {picture && !chosen && (
+            <Button
+              size="sm"
+              className="mr-1 ml-1.5"
+              onPress={() => choose({ lookId: look.id, part, assetId: picture.assetId })}
+            >
+              Use<span className="sr-only"> {partLabel(part)}</span>
             </Button>
           )}
-          <Again part={part} isAgain={candidates.length > 0 || failed !== undefined} actions={actions} />
+          <Again part={part} isAgain={rounds.length > 0} actions={actions} />
         </span>
       </figcaption>
     </figure>
+  );
+}
+
+function tileStyle({ picture, running, failed }: Tile): string {
+  if (picture || running) return 'bg-screen shadow-[0_0_0_1px_var(--pic-edge)]';
+  return failed ? 'border border-bad-line bg-bad-bg' : 'border border-dashed border-line-strong';
+}
+
+type TilePictureProps = { part: CharacterPart; tile: Tile; onCompare: () => void };
+
+function TilePicture({ part, tile, onCompare }: TilePictureProps) {
+  const { picture, running, failed } = tile;
+  const label = partLabel(part);
+  return (
+    <div
+      className={`relative grid place-items-center overflow-hidden rounded-pic ${tileStyle(tile)}`}
+      style={{ aspectRatio: dimensionOfPart(part).replace(':', ' / ') }}
+    >
+      {picture && (
+        <AriaButton
+          aria-label={`View ${label} large`}
+          onPress={onCompare}
+          className="block h-full w-full -outline-offset-2"
+        >
+          <img
+            src={picture.thumbnailUrl ?? picture.url}
+            alt=""
+            className={`h-full w-full object-contain ${running ? 'opacity-[0.34]' : ''}`}
+          />
+        </AriaButton>
+      )}
+      {failed && !picture && <p className="p-2 text-center text-12 leading-4 text-muted">{failed.failure?.message}</p>}
+      {running && (
+        <ProgressBar
+          label={label}
+          fraction={running.fraction ?? 0}
+          heightPx={4}
+          isOnPicture
+          className="absolute inset-x-0 bottom-0"
+        />
+      )}
+    </div>
   );
 }
 
@@ -101,8 +116,9 @@ function Stage({ round }: { round: Round }) {
   );
 }
 
-function TileState({ isChosen, isFailed }: { isChosen: boolean; isFailed: boolean }) {
-  if (isFailed) return <span className="ml-auto truncate text-bad">Failed, not charged</span>;
+function TileState({ tile: { running, failed, isChosen } }: { tile: Tile }) {
+  if (running) return <Stage round={running} />;
+  if (failed) return <span className="ml-auto truncate text-bad">Failed, not charged</span>;
   return isChosen ? <span className="ml-auto text-muted">In use</span> : null;
 }
 

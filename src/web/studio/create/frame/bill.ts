@@ -39,19 +39,15 @@ export type Bill = {
 };
 
 /** Adds up what stands on the button and below it. */
-export function billFor({
-  model,
-  input,
-  missing,
-  otherwise = 0,
-  person,
-  unlimited = nothingUnlimited,
-  available,
-  times = 1,
-}: Asking): Bill {
-  if (!model || !input) {
-    return { credits: otherwise, refusal: missing, isGated: false, isTooDear: false, sentence: '' };
-  }
+export function billFor(asking: Asking): Bill {
+  const { model, input, missing, otherwise = 0 } = asking;
+  if (model && input) return billOf({ ...asking, model, input });
+  return { credits: otherwise, refusal: missing, isGated: false, isTooDear: false, sentence: '' };
+}
+
+type Complete = Asking & { model: ModelView; input: GenerationInput<MediaReference> };
+
+function billOf({ model, input, person, unlimited = nothingUnlimited, available, times = 1 }: Complete): Bill {
   const one = quantityOf(input);
   const credits = priceFor(model, one, unlimited) * times;
   const quantity = { ...one, outputs: one.outputs * times };
