@@ -36,7 +36,7 @@ export function CharacterCard({ character }: { character: CharacterSummary }) {
         </span>
       </Link>
       {isFailed && <RetryOnCard taskId={task.taskId} name={name} />}
-      <div className="absolute right-0 bottom-[46px] phone:hidden">
+      <div className="absolute right-0 bottom-[43px] phone:hidden">
         <CharacterMenu character={character} />
       </div>
       <p className="mt-px flex h-[18px] items-center gap-2 text-12">
@@ -134,7 +134,11 @@ function StateLine({ character }: { character: CharacterSummary }) {
   if (state === 'ERROR') {
     return <span className="truncate text-muted">{task?.failure?.message ?? 'Nothing was charged.'}</span>;
   }
-  if (state === 'IN_PROGRESS') return <span className="truncate text-muted">{stepLabel[step]}</span>;
+  if (state === 'IN_PROGRESS') {
+    const hasCandidates = task?.state === 'COMPLETE';
+    const next = hasCandidates ? `Choose a ${partLabel(task.part).toLowerCase()}` : stepLabel[step];
+    return <span className="truncate text-muted">{next}</span>;
+  }
   return (
     <>
       {tag !== null && <span className="max-w-[60%] shrink-0 truncate text-muted">@{tag}</span>}

@@ -26,6 +26,7 @@ export function VoiceField(props: VoiceFieldProps) {
   const { label, modelId, onChange, isDisabled = false, aside, emptyText } = props;
   const chosen = useChosen(props);
   const { voice, again } = chosen;
+  const isEmpty = emptyText !== undefined && !voice;
   const [isOpen, setIsOpen] = useState(false);
   const labelId = useId();
   const valueId = useId();
@@ -37,7 +38,7 @@ export function VoiceField(props: VoiceFieldProps) {
         {aside !== undefined && <span className="num ml-auto font-normal text-faint">{aside}</span>}
       </span>
       <div className="flex min-h-11 items-center gap-1 rounded-ctl border border-line bg-well pr-2.5 pl-1.5 hover:border-line-strong">
-        <span className="grid size-6 shrink-0 place-items-center">
+        <span className={`grid h-6 shrink-0 place-items-center ${isEmpty ? 'w-1' : 'w-6'}`}>
           {voice && voice.previewUrl !== null && <PlaySound label={`Hear ${voice.name}`} url={voice.previewUrl} />}
         </span>
         <Button
@@ -78,7 +79,9 @@ function Words({ id, chosen: { voice, missing, again }, emptyText = '…' }: Wor
   return (
     <>
       <span id={id} className="min-w-0 flex-1">
-        <span className="block truncate text-13">{voice?.name ?? (again ? missing : emptyText)}</span>
+        <span className={voice ? 'block truncate text-13' : 'block truncate text-13 text-muted'}>
+          {voice?.name ?? (again ? missing : emptyText)}
+        </span>
         <span className="block truncate text-11 text-faint">{again ? 'Press to try again.' : about}</span>
       </span>
       <Sign size={14} aria-hidden="true" className="shrink-0 text-faint" />

@@ -109,6 +109,9 @@ function missingIn({ character, saved, refusals }: OpenCharacter): string | unde
   return character.description.trim() === '' ? 'Enter a description to finish.' : undefined;
 }
 
+const ready = ({ character }: OpenCharacter): string =>
+  `Name @${character.tag ?? ''} in any prompt to show a model this character.`;
+
 function Finish({ opened }: { opened: OpenCharacter }) {
   const navigate = useNavigate();
   const finish = useFinish(opened);
@@ -125,8 +128,7 @@ function Finish({ opened }: { opened: OpenCharacter }) {
   return (
     <>
       <span className="flex-1 text-12 text-muted" id="finish-note">
-        {missing ??
-          (isComplete ? 'This character is finished. Changes are saved.' : 'The tag can be used once you finish.')}
+        {missing ?? (isComplete ? 'This character is finished. Changes are saved.' : ready(opened))}
       </span>
       <Button
         look={missing === undefined ? 'key' : 'outline'}

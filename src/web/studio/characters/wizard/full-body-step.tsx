@@ -71,7 +71,6 @@ export function FullBodyStep({ opened, look, view, settings, onShow }: FullBodyS
           bill={bill}
           isKey={!pictureOf(look, part)}
           isPending={actions.isRequesting(part)}
-          {...(hasRounds && { also: 'Earlier images stay.' })}
           onPress={() => actions.request(wanted)}
         />
       }

@@ -9,13 +9,11 @@ type GenerateFootProps = {
   /** The next thing to do; once an image is chosen that is the way on. */
   isKey: boolean;
   isPending: boolean;
-  /** After the sum: `Earlier images stay.` */
-  also?: string;
   onPress: () => void;
 };
 
 /** The button that generates images of a step; below it the sum, or why it can't be pressed. */
-export function GenerateFoot({ label, bill, isKey, isPending, also, onPress }: GenerateFootProps) {
+export function GenerateFoot({ label, bill, isKey, isPending, onPress }: GenerateFootProps) {
   const { credits, refusal, sentence, isGated, notes } = bill;
   const press = () => !isPending && onPress();
   useHotkeys({ 'mod+enter': press });
@@ -33,7 +31,7 @@ export function GenerateFoot({ label, bill, isKey, isPending, also, onPress }: G
         onPress={press}
       />
       <p className="num min-h-[18px] text-12 leading-[18px] text-muted">
-        {refusal ?? [sentence, also].filter(Boolean).join(' ')}{' '}
+        {refusal ?? sentence}{' '}
         {isGated && (
           <Link to="/studio/account/plan" className="text-ink underline underline-offset-3">
             See the plans

@@ -39,7 +39,6 @@ export function HeadshotStep({ opened, look, settings }: HeadshotStepProps) {
           bill={bill}
           isKey={!chosen}
           isPending={actions.isRequesting('headshot')}
-          {...(hasRounds && { also: 'Earlier images stay.' })}
           onPress={() => actions.request(wanted)}
         />
       }

@@ -67,10 +67,14 @@ function LookThumb({ look }: { look: Look }) {
   );
 }
 
-/** `Main look · 33`. */
+/** `Age 33 · main look`. */
 function aboutLook({ character }: OpenCharacter, look: Look): string {
   const age = ageOf(character, look);
   const isBusy = character.rounds.some((round) => round.lookId === look.id && isRunning(round));
-  const words = [look.isMain ? 'Main look' : null, age === null ? null : `age ${age}`, isBusy ? 'generating' : null];
-  return words.filter((word) => word !== null).join(' · ') || 'no age';
+  const words = [
+    age === null ? 'Any age' : `Age ${age}`,
+    look.isMain && look.name !== 'Main look' ? 'main look' : null,
+    isBusy ? 'generating' : null,
+  ];
+  return words.filter((word) => word !== null).join(' · ');
 }

@@ -103,7 +103,8 @@ function Step({ id, label, number, isDone, isCurrent, opened }: StepProps) {
       to="/studio/characters/$characterId"
       params={{ characterId: opened.saved.id }}
       search={{ step: id }}
-      aria-current={isCurrent ? 'step' : undefined}
+      // The router would call the page current.
+      activeProps={{ 'aria-current': isCurrent ? 'step' : false }}
       className={stepStyle}
     >
       {content}

@@ -30,7 +30,7 @@ export function TagField({ tag, ownId, refusal, problem, onChange }: TagFieldPro
         const next = text.replace(/^@+/, '').replaceAll(/\s+/g, '-');
         onChange(next === '' ? null : next);
       }}
-      {...(error === undefined ? { hint: 'Names the character in any prompt.' } : { error })}
+      {...(error !== undefined && { error })}
     />
   );
 }
