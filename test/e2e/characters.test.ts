@@ -156,7 +156,9 @@ test('a round that fails says why, charges nothing, keeps what was chosen, and i
   expect(await violations(page)).toEqual([]);
   await page.goto('/studio/characters');
   await card('Bram').getByText('Headshot failed').waitFor();
-  await card('Bram').getByRole('button', { name: /^Retry.*1 credit/ }).waitFor();
+  await card('Bram')
+    .getByRole('button', { name: /^Retry.*1 credit/ })
+    .waitFor();
   await card('Bram').getByRole('link').click();
   await field('Headshot prompt').fill('A ferryman');
   await problem.getByRole('button', { name: /^Retry.*1 credit/ }).click();
@@ -236,7 +238,10 @@ test('a character is renamed, archived, restored and deleted from the list, and 
   await page.getByText('No archived characters.').waitFor();
   await page.getByRole('radio', { name: 'Active' }).click();
   await act('Maya Lind', 'Delete…');
-  await page.getByRole('dialog', { name: 'Delete “Maya Lind”' }).getByText('Its images stay in your library.').waitFor();
+  await page
+    .getByRole('dialog', { name: 'Delete “Maya Lind”' })
+    .getByText('Its images stay in your library.')
+    .waitFor();
   await page.getByRole('button', { name: 'Delete permanently' }).click();
   await card('Maya Lind').waitFor({ state: 'detached' });
 });

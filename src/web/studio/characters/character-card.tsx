@@ -129,16 +129,12 @@ function FaceState({ task, isFailed, name }: FaceStateProps) {
 
 /** Line 2: the state, or what the character is. */
 function StateLine({ character }: { character: CharacterSummary }) {
-  const { state, step, task, tag, description } = character;
+  const { state, task, tag, description } = character;
   if (task?.state === 'IN_PROGRESS') return <Running task={task} />;
   if (state === 'ERROR') {
     return <span className="truncate text-muted">{task?.failure?.message ?? 'Nothing was charged.'}</span>;
   }
-  if (state === 'IN_PROGRESS') {
-    const hasCandidates = task?.state === 'COMPLETE';
-    const next = hasCandidates ? `Choose a ${partLabel(task.part).toLowerCase()}` : stepLabel[step];
-    return <span className="truncate text-muted">{next}</span>;
-  }
+  if (state === 'IN_PROGRESS') return <span className="truncate text-muted">{nextOf(character)}</span>;
   return (
     <>
       {tag !== null && <span className="max-w-[60%] shrink-0 truncate text-muted">@{tag}</span>}
@@ -146,6 +142,10 @@ function StateLine({ character }: { character: CharacterSummary }) {
     </>
   );
 }
+
+/** What the user does next: candidates wait to be chosen, or a step waits to be done. */
+const nextOf = ({ step, task }: CharacterSummary): string =>
+  task?.state === 'COMPLETE' ? `Choose a ${partLabel(task.part).toLowerCase()}` : stepLabel[step];
 
 function Running({ task }: { task: NonNullable<CharacterSummary['task']> }) {
   const now = useNow();

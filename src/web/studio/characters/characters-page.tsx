@@ -54,7 +54,7 @@ export function CharactersPage({ isArchived, onArchived }: CharactersPageProps) 
           onChange={setWords}
           maxLength={searchMaximum}
           placeholder="Search names, tags, descriptions"
-          className="w-60"
+          className="w-60 max-sm:w-full"
         />
         <PlanRoom count={first} />
       </div>
@@ -93,7 +93,7 @@ function PlanRoom({ count }: { count: PlanCount | undefined }) {
   }
   return (
     <>
-      <span className="num text-12 whitespace-nowrap text-muted">
+      <span className="num px-1 text-12 whitespace-nowrap text-muted">
         {wholes(count.total)} of {wholes(count.limit)} characters of your plan
       </span>
       <NewCharacterLink />

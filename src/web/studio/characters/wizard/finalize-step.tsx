@@ -80,6 +80,7 @@ function Identity({ opened: { character, saved, refusals, change } }: { opened: 
         />
         <TagField
           tag={tag}
+          savedTag={saved.tag}
           ownId={id}
           refusal={refusals.get('character.tag')}
           problem={problemAt(saved, 'character.tag', tag)}

@@ -10,7 +10,7 @@ import { LooksList } from './looks-list.tsx';
 import { useBillWithForecast, usePartActions } from './part-actions.ts';
 import { PartStage } from './part-stage.tsx';
 import { mainLookOf, pictureOf } from './planned-look.ts';
-import { roundsOf } from './rounds.ts';
+import { candidatesIn, roundsOf } from './rounds.ts';
 import { StepBar } from './step-bar.tsx';
 import type { Look, OpenCharacter } from './use-character.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -32,7 +32,7 @@ export function FullBodyStep({ opened, look, view, settings, onShow }: FullBodyS
   const actions = usePartActions(opened, look, settings);
   const wanted = { parts: [part], outputs: settings.outputsOf(part) };
   const bill = useBillWithForecast(opened, { look, bill: actions.billOf(wanted), wanted, model: settings.model });
-  const hasRounds = roundsOf(saved, look.id, part).length > 0;
+  const hasImages = candidatesIn(roundsOf(saved, look.id, part)).length > 0;
   const form = useRef<HTMLDivElement>(null);
   const add = () =>
     opened.addLook((lookId) => {
@@ -67,7 +67,7 @@ export function FullBodyStep({ opened, look, view, settings, onShow }: FullBodyS
       }
       foot={
         <GenerateFoot
-          label={generateLabel(hasRounds, wanted.outputs)}
+          label={generateLabel(hasImages, wanted.outputs)}
           bill={bill}
           isKey={!pictureOf(look, part)}
           isPending={actions.isRequesting(part)}

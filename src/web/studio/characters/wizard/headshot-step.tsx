@@ -7,7 +7,7 @@ import { useBillWithForecast, usePartActions } from './part-actions.ts';
 import { PartStage } from './part-stage.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { pictureOf } from './planned-look.ts';
-import { roundsOf } from './rounds.ts';
+import { candidatesIn, roundsOf } from './rounds.ts';
 import { StepBar } from './step-bar.tsx';
 import type { Look, OpenCharacter } from './use-character.ts';
 import { useKnownTags } from './use-known-tags.ts';
@@ -22,7 +22,7 @@ export function HeadshotStep({ opened, look, settings }: HeadshotStepProps) {
   const actions = usePartActions(opened, look, settings);
   const wanted = { parts: ['headshot'], outputs: settings.outputsOf('headshot') } as const;
   const bill = useBillWithForecast(opened, { look, bill: actions.billOf(wanted), wanted, model: settings.model });
-  const hasRounds = roundsOf(saved, look.id, 'headshot').length > 0;
+  const hasImages = candidatesIn(roundsOf(saved, look.id, 'headshot')).length > 0;
   const chosen = pictureOf(look, 'headshot');
   return (
     <WizardFrame
@@ -35,7 +35,7 @@ export function HeadshotStep({ opened, look, settings }: HeadshotStepProps) {
       }
       foot={
         <GenerateFoot
-          label={generateLabel(hasRounds, wanted.outputs)}
+          label={generateLabel(hasImages, wanted.outputs)}
           bill={bill}
           isKey={!chosen}
           isPending={actions.isRequesting('headshot')}
@@ -60,8 +60,8 @@ export function HeadshotStep({ opened, look, settings }: HeadshotStepProps) {
 }
 
 /** `Generate 4 images`, `Regenerate 1 image`. */
-export const generateLabel = (hasRounds: boolean, outputs: number): string =>
-  `${hasRounds ? 'Regenerate' : 'Generate'} ${outputs} ${outputs === 1 ? 'image' : 'images'}`;
+export const generateLabel = (hasImages: boolean, outputs: number): string =>
+  `${hasImages ? 'Regenerate' : 'Generate'} ${outputs} ${outputs === 1 ? 'image' : 'images'}`;
 
 function Person({ opened: { character, change } }: { opened: OpenCharacter }) {
   const { id, prompt, gender, age, photo } = character;

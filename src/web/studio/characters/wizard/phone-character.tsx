@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { partLabel } from '#domain/characters/parts.ts';
+import { dimensionOfPart, partLabel } from '#domain/characters/parts.ts';
 import { nameOf } from '../use-character-actions.ts';
 import type { OpenCharacter } from './use-character.ts';
 
@@ -31,7 +31,8 @@ export function PhoneCharacter({ opened: { character } }: { opened: OpenCharacte
                   src={thumbnailUrl ?? url}
                   alt={partLabel(part)}
                   loading="lazy"
-                  className="aspect-square w-full rounded-pic bg-screen object-contain"
+                  className="w-full rounded-pic bg-screen object-contain"
+                  style={{ aspectRatio: dimensionOfPart(part).replace(':', ' / ') }}
                 />
                 <span className="mt-1 block text-12 text-muted">{partLabel(part)}</span>
               </li>

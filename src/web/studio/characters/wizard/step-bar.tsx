@@ -17,14 +17,15 @@ const steps = [
 ] as const satisfies readonly { id: CharacterStep; label: string }[];
 
 const stepStyle =
-  'touch flex h-7 items-center gap-2 rounded-ctl px-3 font-medium text-muted hover:text-ink aria-[current=step]:bg-raised aria-[current=step]:text-ink aria-[current=step]:shadow-[0_0_0_1px_var(--line-strong)]';
+  'touch flex h-7 items-center gap-2 rounded-ctl px-3 max-sm:px-1.5 font-medium text-muted hover:text-ink';
+const currentStyle = 'bg-raised text-ink shadow-[0_0_0_1px_var(--line-strong)]';
 
 /** Where the user is in the wizard. `opened` is undefined before the character is created. */
 export function StepBar({ opened, current }: { opened: OpenCharacter | undefined; current: CharacterStep }) {
   const done = opened ? doneSteps(opened) : new Set<CharacterStep>();
   return (
     <>
-      <div className="flex min-w-0 flex-1 items-center gap-3">
+      <div className="flex min-w-0 flex-1 items-center gap-3 max-sm:basis-full">
         <Link to="/studio/characters" className={buttonStyle({ look: 'ghost', size: 'sm', className: '-ml-2' })}>
           <ChevronLeft size={14} aria-hidden="true" /> Characters
         </Link>
@@ -34,7 +35,7 @@ export function StepBar({ opened, current }: { opened: OpenCharacter | undefined
       <nav
         aria-label="Steps"
         // Centered on the window, as the search above it.
-        className="flex items-center gap-1 lg:absolute lg:left-1/2 lg:-translate-x-[calc(50%+var(--rail)/2)]"
+        className="flex items-center gap-1 max-sm:w-full max-sm:justify-between lg:absolute lg:left-1/2 lg:-translate-x-[calc(50%+var(--rail)/2)]"
       >
         {steps.map(({ id, label }, n) => (
           <Fragment key={id}>
@@ -91,9 +92,10 @@ function Step({ id, label, number, isDone, isCurrent, opened }: StepProps) {
       {isDone && <span className="sr-only">, done</span>}
     </>
   );
+  const style = classNames(stepStyle, isCurrent && currentStyle);
   if (!opened) {
     return (
-      <span aria-current={isCurrent ? 'step' : undefined} className={stepStyle}>
+      <span aria-current={isCurrent ? 'step' : undefined} className={style}>
         {content}
       </span>
     );
@@ -103,9 +105,8 @@ function Step({ id, label, number, isDone, isCurrent, opened }: StepProps) {
       to="/studio/characters/$characterId"
       params={{ characterId: opened.saved.id }}
       search={{ step: id }}
-      // The router would call the page current.
-      activeProps={{ 'aria-current': isCurrent ? 'step' : false }}
-      className={stepStyle}
+      aria-current={isCurrent ? 'step' : undefined}
+      className={style}
     >
       {content}
     </Link>

@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 
 type TagFieldProps = {
   tag: string | null;
+  savedTag: string | null;
   /** The thing that the tag is for. */
   ownId: string;
   /** Why the server did not take the tag. */
@@ -16,13 +17,13 @@ type TagFieldProps = {
 };
 
 /** A tag, with whether it is free while the user types. */
-export function TagField({ tag, ownId, refusal, problem, onChange }: TagFieldProps) {
+export function TagField({ tag, savedTag, ownId, refusal, problem, onChange }: TagFieldProps) {
   const availability = useTagAvailability(tag, ownId);
   const error = problem ?? refusal ?? availability.taken;
   return (
     <Field
       label="Tag"
-      aside={<output>{error === undefined && availability.isFree ? 'available' : ''}</output>}
+      aside={<output>{error === undefined && availability.isFree && tag !== savedTag ? 'available' : ''}</output>}
       value={tag === null ? '' : `@${tag}`}
       placeholder="@nell"
       maxLength={tagMaximum + 1}
@@ -38,7 +39,7 @@ export function TagField({ tag, ownId, refusal, problem, onChange }: TagFieldPro
 type Availability = { isFree: boolean; taken: string | undefined };
 
 /** Whether a tag is free. Case and accents make no difference. */
-export function useTagAvailability(tag: string | null, ownId: string): Availability {
+function useTagAvailability(tag: string | null, ownId: string): Availability {
   const asked = useDeferredValue(tag ?? '');
   const isTag = tagPattern.test(asked);
   const { data, isPlaceholderData } = useQuery({ ...tagsQuery(asked), enabled: isTag });

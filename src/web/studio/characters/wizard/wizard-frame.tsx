@@ -38,7 +38,7 @@ export function WizardFrame({ bar, form, foot, stage, action }: WizardFrameProps
       >
         {stage}
       </section>
-      <div className="flex min-h-14 flex-wrap items-center gap-3 border-t border-line bg-panel px-5 py-2 max-md:sticky max-md:bottom-0 max-md:z-10">
+      <div className="flex min-h-14 flex-wrap items-center gap-3 border-t border-line bg-panel px-5 py-2 max-md:bottom-0 max-md:z-10 max-md:[@media(min-height:600px)]:sticky">
         {action}
       </div>
     </div>

@@ -62,7 +62,10 @@ function MaskOver({ assetId }: { assetId: string }) {
 
 function Still({ asset, name, className }: { asset: AssetView | undefined; name: string; className: string }) {
   const url = asset?.urls.w640 ?? asset?.urls.w320 ?? asset?.urls.poster ?? null;
-  return url === null ? null : <img src={url} alt={name} className={className} />;
+  // Of a tall picture of a person the head is seen.
+  const isTall = (asset?.height ?? 0) > (asset?.width ?? 0);
+  const style = isTall ? `${className} object-top` : className;
+  return url === null ? null : <img src={url} alt={name} className={style} />;
 }
 
 /** By its tag, as in the prompt; one without by what it is called. */
