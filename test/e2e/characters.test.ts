@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStudio, signUp, type Studio } from './open-studio.ts';
+import { bringScript, openStudio, shortScript, signUp, type Studio } from './open-studio.ts';
 import { violations } from './accessible.ts';
 
 let studio: Studio;
@@ -147,6 +147,19 @@ test('the tag of a character is completed in a prompt with its card, and its ima
   await page.getByText(/uses @nell \(\d of \d images\)/).waitFor();
   await page.getByRole('button', { name: /^Generate image.*1 credit/ }).click();
   await page.getByRole('img', { name: /^Wide shot of @?nell.*result 1/ }).waitFor();
+});
+
+test('a shot names a character in its prompt, and says which images the model is shown', async () => {
+  await page.goto('/studio');
+  await bringScript(page, { name: 'last-light.fountain', text: shortScript });
+  await page.getByRole('row', { name: /^Shot 1A/ }).click();
+  const prompt = page.getByRole('textbox', { name: 'Picture prompt' });
+  await prompt.fill('');
+  await prompt.pressSequentially('Rain on the quay, @ne');
+  await page.getByRole('option', { name: /@nell/ }).click();
+  await expect.poll(() => prompt.inputValue()).toBe('Rain on the quay, @nell ');
+  await page.getByText(/^Previz is shown @nell \(\d of \d images\)\.$/).waitFor();
+  expect(await violations(page)).toEqual([]);
 });
 
 test('a round that fails says why, charges nothing, keeps what was chosen, and is retried at its price', async () => {

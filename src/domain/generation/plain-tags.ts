@@ -12,5 +12,10 @@ export function tagsIn(prompt: string): string[] {
 /** The prompt as a model reads it: `@ines` is the `ines` of whom a picture goes with it. A sign before anything else stays. */
 export function plainTags(prompt: string, names: readonly string[]): string {
   const byTag = new Map(names.map((name) => [name.toLowerCase(), name]));
-  return prompt.replaceAll(tagInPrompt, (whole, tag: string) => byTag.get(tag.toLowerCase()) ?? whole);
+  return replaceTags(prompt, (tag) => byTag.get(tag.toLowerCase()));
+}
+
+/** Puts names in the place of tags; a tag without a name stays. */
+export function replaceTags(prompt: string, nameOf: (tag: string) => string | undefined): string {
+  return prompt.replaceAll(tagInPrompt, (whole, tag: string) => nameOf(tag) ?? whole);
 }

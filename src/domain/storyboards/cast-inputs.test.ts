@@ -217,3 +217,22 @@ test('the cast sheet has every role with its scenes, looks and counts, and what 
   const uncast = castSheetOf(planning(nell, [roleIs('role2', { pictures: [] })]).index).roles[1];
   expect(uncast?.conflicts).toEqual(['ROLE 2 has no character and no picture.']);
 });
+
+test('a character that is named by its tag in a shot where it plays a role is that role, in the look of the scene', () => {
+  const says = { imagePrompt: '@nell lights @lamp' };
+  const named = [
+    { id: 'chr_nell', tag: 'nell', description: 'A keeper', pictures: ['main body', 'face'] },
+    { id: 'ref_lamp', tag: 'lamp', description: 'A storm lamp', pictures: ['lamp front', 'lamp back'] },
+  ];
+  const board = planning(nell, [{ do: 'update-shot', shotId: 'shot21', fields: says }], { namedIn: () => named });
+  const take = planTake(board, picture(2), { modelId: 'previz-image' });
+  expect(take?.input).toMatchObject({
+    prompt: expect.stringContaining('ROLE 1 lights lamp'),
+    subjects: [
+      { name: 'ROLE 1', images: [{ assetId: 'rain body' }, { assetId: 'face' }] },
+      { name: 'ROLE 2', images: [{ assetId: 'two best' }, { assetId: 'two other' }] },
+      { name: 'lamp', description: 'A storm lamp', images: [{ assetId: 'lamp front' }] },
+    ],
+  });
+  expect(take?.inputs).toMatchObject({ cast: [{ name: 'ROLE 1' }, { name: 'ROLE 2' }], shown: [2, 2] });
+});

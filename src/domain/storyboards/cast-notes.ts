@@ -24,20 +24,24 @@ export function cutNotes(board: BoardIndex, shot: ShotInFilm): string[] {
   );
 }
 
-/** What of the pictures of a cast is not sent. */
+/** Whom and what a request shows: the cast, and with it what its prompt names by tags. */
+type Shown = { cast: readonly SeenRole[]; all: readonly SeenRole[] };
+
+/** What of the pictures of a cast, and of what a prompt names, is not sent. */
 export function pictureNotes(
   { label, limits: { references } }: Model,
-  cast: readonly SeenRole[],
+  { cast, all }: Shown,
   subjects: readonly Subject<MediaReference>[],
 ): string[] {
-  const there = cast.reduce((sum, { pictures = [] }) => sum + pictures.length, 0);
+  const there = all.reduce((sum, { pictures = [] }) => sum + pictures.length, 0);
   const shown = subjects.reduce((sum, { images }) => sum + images.length, 0);
   if (shown === there) return [];
-  if (references === 0) return [`${label} takes no pictures of the cast; it goes by the words.`];
-  const unseen = cast.flatMap(({ name, pictures = [] }, at) =>
+  const whose = all.length > cast.length ? 'of the cast and of what the prompt names' : 'of the cast';
+  if (references === 0) return [`${label} takes no pictures ${whose}; it goes by the words.`];
+  const unseen = all.flatMap(({ name, pictures = [] }, at) =>
     pictures.length > 0 && subjects[at]?.images.length === 0 ? [name] : [],
   );
-  const takes = `${references <= picturesPerRequest ? label : 'A request'} takes ${shown} of the ${there} pictures of the cast`;
+  const takes = `${references <= picturesPerRequest ? label : 'A request'} takes ${shown} of the ${there} pictures ${whose}`;
   return [unseen.length === 0 ? `${takes}.` : `${takes}; for ${namesOf(unseen)} it goes by the words.`];
 }
 

@@ -3,16 +3,18 @@ import { isSameAtAnyLength, secondsAtSamePrice } from '../catalogue/price.ts';
 import { inputProblems } from '../generation/check-input.ts';
 import { fitText } from '../generation/fit-text.ts';
 import type { GenerationInput, MediaReference } from '../generation/input.ts';
-import { hitsApart } from '../sounds/hit-points.ts';
+import { replaceTags } from '../generation/plain-tags.ts';
 import { voiceMakerOf } from '../voices/voice-of-role.ts';
 import { modelFor, wishesFor } from './choices.ts';
 import { composeImagePrompt, composeVideoPrompt } from './compose-prompt.ts';
 import type { ModelResolution } from './dimension.ts';
+import { fitHits } from './fit-hits.ts';
 import { fitSeconds, resolutionFor } from './fit-model.ts';
 import { modelRefusal } from './model-refusal.ts';
 import { planTalk } from './plan-talk.ts';
 import type { Planned, PlannedTake, PlanningBoard } from './planning-board.ts';
 import { castWarnings, cutNotes, looksInWords, pictureNotes } from './cast-notes.ts';
+import { nameByTag, type NamedThing, withNamed } from './named-things.ts';
 import { roleInScene } from './played-role.ts';
 import { rankPictures, shownCounts, withoutPictures } from './rank-pictures.ts';
 import { slotLabel } from './slot-label.ts';
@@ -150,27 +152,37 @@ function askForVoice({ board, slot, model, seed }: Making, inputs: VoiceInputs):
 type Seen = Extract<TakeInputs, { medium: 'picture' | 'clip' }>;
 
 /** What pictures and clips have in common. */
-function seen({ board, slot, model, seed }: Making, inputs: Seen, compose: typeof composeImagePrompt) {
+function seen({ board, slot, model, seed }: Making, { inputs, named }: Shown, compose: typeof composeImagePrompt) {
   const { dimension, style } = board.index.content.fields;
   const found = board.index.shotById.get(readSlot(slot).ownerId);
   const words = findVisualStyle(style)?.words ?? null;
-  const prompt = fitText(found ? compose({ ...found, style: words }) : inputs.prompt, model.limits.promptCharacters);
-  return { prompt, style, dimension, seed };
+  const composed = found ? compose({ ...found, style: words }) : inputs.prompt;
+  const prompt = replaceTags(composed, nameByTag(inputs.cast, named));
+  return { prompt: fitText(prompt, model.limits.promptCharacters), style, dimension, seed };
+}
+
+type Shown = { inputs: Seen; named: readonly NamedThing[] };
+
+/** Whom and what a request shows: the cast of a shot, and what its prompt names by tags. */
+function shownIn({ board }: Making, { cast, prompt }: Seen) {
+  const named = board.namedIn?.(prompt) ?? [];
+  return { cast, named, all: withNamed(cast, named) };
 }
 
 function askForPicture(making: Making, inputs: Seen): Asked {
   const { board, slot, model, outputs } = making;
   const wished = wishesFor(board.index, slot).pictureResolution;
   const resolution = resolutionFor(model.limits, { wished, fromPicture: false });
-  const subjects = rankPictures(inputs.cast, model.limits.references);
+  const shown = shownIn(making, inputs);
+  const subjects = rankPictures(shown.all, model.limits.references);
   const input = {
     kind: 'image',
-    ...seen(making, inputs, composeImagePrompt),
+    ...seen(making, { inputs, named: shown.named }, composeImagePrompt),
     resolution,
     subjects,
     outputs: Math.min(outputs, model.limits.outputs),
   } as const;
-  const notes = [...otherResolution(model, resolution, wished), ...pictureNotes(model, inputs.cast, subjects)];
+  const notes = [...otherResolution(model, resolution, wished), ...pictureNotes(model, shown, subjects)];
   return { input, inputs: { ...inputs, ...shownCounts(inputs.cast, subjects) }, notes, refusal: null };
 }
 
@@ -181,10 +193,11 @@ function askForClip(making: Making, inputs: Seen): Asked {
   const { seconds, notes } = fitLength(making, resolution);
   // Who is seen is in the picture that it begins with; only a clip from words needs to be shown them.
   const isFromWords = frames.start === null;
-  const subjects = rankPictures(inputs.cast, isFromWords ? model.limits.references : 0);
+  const shown = shownIn(making, inputs);
+  const subjects = rankPictures(shown.all, isFromWords ? model.limits.references : 0);
   const input = {
     kind: 'video',
-    ...seen(making, inputs, composeVideoPrompt),
+    ...seen(making, { inputs, named: shown.named }, composeVideoPrompt),
     resolution,
     subjects,
     startFrame: frames.start,
@@ -192,11 +205,11 @@ function askForClip(making: Making, inputs: Seen): Asked {
     durationSeconds: seconds,
     frameRate: board.index.content.fields.frameRate,
   } as const;
-  const left = isFromWords ? pictureNotes(model, inputs.cast, subjects) : [];
+  const left = isFromWords ? pictureNotes(model, shown, subjects) : [];
   const all = [...otherResolution(model, resolution, wished), ...notes, ...frames.notes, ...left];
   // Whom its first picture shows is replaced with that picture.
-  const shown = isFromWords ? shownCounts(inputs.cast, subjects) : {};
-  return { input, inputs: { ...inputs, ...shown }, notes: all, refusal: null };
+  const counts = isFromWords ? shownCounts(inputs.cast, subjects) : {};
+  return { input, inputs: { ...inputs, ...counts }, notes: all, refusal: null };
 }
 
 /** Somebody in the shot's picture speaks its first line; where the model lets them, everybody theirs. */
@@ -266,18 +279,6 @@ function slowSpeechMs({ index, voiceMs, speechOf }: PlanningBoard, slot: Slot, {
   const lines = index.shotById.get(ownerId)?.shot.dialogue ?? [];
   const unsaid = lines.filter(({ id, runsOn = false }) => !runsOn && voiceMs(id) === null);
   return speechOf(slot) + unsaid.reduce((sum, { text }) => sum + estimateSpeechMs(text), 0) * slowerBy;
-}
-
-/** The cuts that a model can strike, and what is said of those that it cannot. */
-function fitHits(hitsMs: readonly number[] = [], seconds: number, { label, limits: { hitPoints } }: Model) {
-  if (hitsMs.length === 0) return { asked: {}, notes: [] };
-  if (hitPoints === 0) return { asked: {}, notes: [`${label} strikes no cuts.`] };
-  const struck = hitsApart(
-    hitsMs.map((ms) => ms / 1000),
-    seconds,
-  ).slice(0, hitPoints);
-  const notes = struck.length < hitsMs.length ? [`Strikes ${struck.length} of ${hitsMs.length} cuts.`] : [];
-  return { asked: struck.length === 0 ? {} : { hitSeconds: struck }, notes };
 }
 
 /** Less of a film is not missed. */

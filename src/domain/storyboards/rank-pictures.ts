@@ -14,12 +14,12 @@ const seeds = 2_147_483_647;
  */
 export function rankPictures(cast: readonly SeenRole[], atMost: number): Subject<MediaReference>[] {
   const ranked = cast
-    .flatMap(({ name, pictures = [] }) => pictures.map((assetId, rank) => ({ name, assetId, rank })))
+    .flatMap(({ pictures = [] }, at) => pictures.map((assetId, rank) => ({ at, assetId, rank })))
     .toSorted((left, right) => left.rank - right.rank)
     .slice(0, Math.min(atMost, picturesPerRequest));
-  return cast.map((role) => {
+  return cast.map((role, at) => {
     const { name, description } = role;
-    const images = ranked.filter((one) => one.name === name).map(({ assetId }) => ({ assetId }));
+    const images = ranked.filter((one) => one.at === at).map(({ assetId }) => ({ assetId }));
     return { name, description, images, ...identityOf(role, images.length) };
   });
 }
@@ -35,7 +35,8 @@ export function shownCounts(
   cast: readonly SeenRole[],
   subjects: readonly Subject<MediaReference>[],
 ): { shown?: number[] } {
-  const shown = subjects.map(({ images }) => images.length);
+  // Subjects begin with the cast; the things that a prompt names come after it.
+  const shown = subjects.slice(0, cast.length).map(({ images }) => images.length);
   return cast.every(({ pictures = [] }, at) => pictures.length === shown[at]) ? {} : { shown };
 }
 

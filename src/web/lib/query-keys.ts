@@ -27,6 +27,7 @@ export const keys = {
   boardTasks: (storyboardId: string) => ['storyboard', storyboardId, 'tasks'],
   missingIn: (storyboardId: string) => ['storyboard', storyboardId, 'missing'],
   missing: (storyboardId: string, what = 'missing') => ['storyboard', storyboardId, 'missing', what],
+  quotes: (storyboardId: string) => ['storyboard', storyboardId, 'quote'],
   takesOf: (storyboardId: string) => ['storyboard', storyboardId, 'takes'],
   takes: (storyboardId: string, slot: string) => ['storyboard', storyboardId, 'takes', slot],
   exports: ['exports'],

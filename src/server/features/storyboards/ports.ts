@@ -4,6 +4,7 @@ import type { Catalogue } from '#server/features/catalogue/index.ts';
 import type { Characters } from '#server/features/characters/index.ts';
 import type { Generation } from '#server/features/generation/index.ts';
 import type { Projects } from '#server/features/projects/index.ts';
+import type { Tags } from '#server/features/tags/index.ts';
 import type { Users } from '#server/features/users/index.ts';
 
 /** What storyboards need of others. */
@@ -12,6 +13,7 @@ export type Uses = {
   projects: Projects;
   billing: Pick<Billing, 'available' | 'limitsOf' | 'unlimitedFor' | 'refusalFor'>;
   catalogue: Pick<Catalogue, 'forPerson' | 'voicesOf'>;
+  tags: Pick<Tags, 'namedIn'>;
   characters: Pick<
     Characters,
     'nameStoryboardsWith' | 'setUses' | 'findForBoards' | 'findRevisions' | 'listUsing' | 'createFromRole'

@@ -10,7 +10,7 @@ import { listTagged, searchTags } from './tags-store.ts';
 /** As many as a prompt's list of completions shows. */
 const tagsAtMost = 10;
 /** More tags of one text are not looked up. */
-const namedAtMost = 100;
+const namedAtMost = 500;
 
 /** Tags by which prompts name things: each belongs to one thing of its owner. The only file of this folder that others may import. */
 export function createTags({ db, router }: Platform) {

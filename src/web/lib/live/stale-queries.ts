@@ -39,6 +39,7 @@ const staleAfter: { [Type in LiveMessage['type']]: (message: Extract<LiveMessage
   'storyboard.changed': ({ storyboardId }) => [
     below(keys.board(storyboardId), promptPace),
     below(keys.takesOf(storyboardId), besidePace),
+    below(keys.quotes(storyboardId), besidePace),
     below(keys.missingIn(storyboardId), idlePace),
   ],
   // The editor asks for the changes itself.

@@ -61,6 +61,13 @@ export const otherModelsQuery = (making: Making, { medium, modelId }: { medium: 
       call(storyboardsApi.otherModels, { params: making, query: { ...asked(making), medium, modelId } }, { signal }),
   });
 
+/** What new takes of one slot would cost, and what their model leaves out. */
+export const quoteQuery = (storyboardId: string, slot: Slot) =>
+  queryOptions({
+    queryKey: [...keys.quotes(storyboardId), slot],
+    queryFn: ({ signal }) => call(storyboardsApi.quote, { params: { storyboardId }, query: { slot } }, { signal }),
+  });
+
 /** Every take of one slot, oldest first. */
 export const takesQuery = (storyboardId: string, slot: Slot) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { characterLengths } from '#domain/characters/character-limits.ts';
-import { PromptField } from '#web/studio/prompt-field/index.ts';
+import { PromptField, useTaggedIn } from '#web/studio/prompt-field/index.ts';
 import { ActionBar } from './action-bar.tsx';
 import { GenerateFoot } from './generate-foot.tsx';
 import { GenerationFields } from './generation-fields.tsx';
@@ -10,7 +10,6 @@ import { pictureOf } from './planned-look.ts';
 import { candidatesIn, roundsOf } from './rounds.ts';
 import { StepBar } from './step-bar.tsx';
 import type { Look, OpenCharacter } from './use-character.ts';
-import { useKnownTags } from './use-known-tags.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import type { WizardSettings } from './wizard-settings.ts';
 
@@ -65,7 +64,7 @@ export const generateLabel = (hasImages: boolean, outputs: number): string =>
 
 function Person({ opened: { character, change } }: { opened: OpenCharacter }) {
   const { id, prompt, gender, age, photo } = character;
-  const tags = useKnownTags(prompt, id);
+  const tags = useTaggedIn(prompt, id);
   return (
     <>
       {photo && (
@@ -87,7 +86,7 @@ function Person({ opened: { character, change } }: { opened: OpenCharacter }) {
         onChange={(text) => change('character.prompt', text)}
         maxLength={characterLengths.prompt}
         placeholder="Age, face, hair, eyes, what makes them unmistakable. Type @ to name another character."
-        tags={tags}
+        tags={tags.map(({ tag }) => tag)}
         exceptId={id}
         onTag={noop}
       />

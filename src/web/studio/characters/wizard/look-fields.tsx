@@ -1,20 +1,19 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { characterLengths } from '#domain/characters/character-limits.ts';
-import { PromptField } from '#web/studio/prompt-field/index.ts';
+import { PromptField, useTaggedIn } from '#web/studio/prompt-field/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { AgeField } from './person-fields.tsx';
 import { problemAt } from './places.ts';
 import type { Look, OpenCharacter } from './use-character.ts';
-import { useKnownTags } from './use-known-tags.ts';
 
 type LookFieldsProps = { opened: OpenCharacter; look: Look };
 
 /** Name, age and wardrobe of the selected look. */
 export function LookFields({ opened, look }: LookFieldsProps) {
   const { character, saved, change, removeLook } = opened;
-  const tags = useKnownTags(look.wardrobe, character.id);
+  const tags = useTaggedIn(look.wardrobe, character.id);
   const namePlace = `${look.id}.name` as const;
   const problem = problemAt(saved, namePlace, look.name);
   return (
@@ -38,7 +37,7 @@ export function LookFields({ opened, look }: LookFieldsProps) {
         value={look.wardrobe}
         maxLength={characterLengths.wardrobe}
         placeholder="Black wedding suit a size too big, white shirt, dark green tie, wet hem"
-        tags={tags}
+        tags={tags.map(({ tag }) => tag)}
         exceptId={character.id}
         onTag={() => undefined}
         onChange={(wardrobe) => change(`${look.id}.wardrobe`, wardrobe)}

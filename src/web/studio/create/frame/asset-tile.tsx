@@ -62,11 +62,12 @@ function MaskOver({ assetId }: { assetId: string }) {
 
 function Still({ asset, name, className }: { asset: AssetView | undefined; name: string; className: string }) {
   const url = asset?.urls.w640 ?? asset?.urls.w320 ?? asset?.urls.poster ?? null;
-  // Of a tall picture of a person the head is seen.
-  const isTall = (asset?.height ?? 0) > (asset?.width ?? 0);
-  const style = isTall ? `${className} object-top` : className;
+  const style = asset && isTall(asset) ? `${className} object-top` : className;
   return url === null ? null : <img src={url} alt={name} className={style} />;
 }
+
+/** The head of a standing person is at the top. */
+const isTall = ({ width, height }: AssetView): boolean => (height ?? 0) > (width ?? 0);
 
 /** By its tag, as in the prompt; one without by what it is called. */
 function nameOf({ tag }: MenuAsset, asset: AssetView | undefined): string {

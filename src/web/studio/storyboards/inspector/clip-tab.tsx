@@ -7,7 +7,7 @@ import { type TakePrice, usePriceOf } from '../use-price-of.ts';
 import { ClipSoundFields } from './clip-sound-fields.tsx';
 import { DurationField } from './duration-field.tsx';
 import { GenerateFooter } from './generate-footer.tsx';
-import { PromptField } from './prompt-field.tsx';
+import { ShotPrompt } from './shot-prompt.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { TabBody } from './tab-body.tsx';
 import { TakesStrip } from './takes-strip.tsx';
@@ -36,7 +36,9 @@ export function ClipTab({ shot }: { shot: ShotView }) {
       <TakesStrip slot={slot} count={shot.takeCounts.clip ?? 0} isLocked={isLocked} accepts="video/*" />
       <StaleNote take={shot.clip} />
       <p className="num text-12 text-faint">{madeOf(shot, price)}</p>
-      <PromptField
+      <ShotPrompt
+        slot={slot}
+        isShown={shot.picture === null}
         label="Motion prompt"
         value={shot.videoPrompt}
         maxLength={promptLimit}

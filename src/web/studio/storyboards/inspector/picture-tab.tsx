@@ -12,7 +12,7 @@ import { usePriceOf } from '../use-price-of.ts';
 import { DialogueSummary } from './dialogue-summary.tsx';
 import { DurationField } from './duration-field.tsx';
 import { GenerateFooter } from './generate-footer.tsx';
-import { PromptField } from './prompt-field.tsx';
+import { ShotPrompt } from './shot-prompt.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { TabBody } from './tab-body.tsx';
 import { TakesStrip } from './takes-strip.tsx';
@@ -41,7 +41,9 @@ export function PictureTab({ shot }: { shot: ShotView }) {
     >
       <TakesStrip slot={slot} count={shot.takeCounts.picture ?? 0} isLocked={isLocked} accepts="image/*" />
       <StaleNote take={shot.picture} />
-      <PromptField
+      <ShotPrompt
+        slot={slot}
+        isShown
         id={promptFieldId}
         label="Picture prompt"
         value={shot.imagePrompt}
