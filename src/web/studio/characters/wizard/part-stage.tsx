@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { CandidateTile, EmptyTile, RunningTile } from './candidate-tile.tsx';
 import { CandidateViewer } from './candidate-viewer.tsx';
-import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { StageNotices } from './stage-notices.tsx';
 import { OlderRounds } from './older-rounds.tsx';
 import type { PartActions } from './part-actions.ts';
 import { pictureOf } from './planned-look.ts';
@@ -50,7 +50,7 @@ export function PartStage({ opened, look, part, actions, places }: PartStageProp
   useStageKeys({ candidates, chosenId, onChoose, onView: setViewed });
   return (
     <>
-      <ChangedElsewhere opened={opened} />
+      <StageNotices opened={opened} />
       {failed && <RoundProblem round={failed} {...actions.retryOf(failed)} />}
       {shown && isRunning(shown.round) && <Cancel round={shown.round} />}
       <div className="flex flex-wrap items-start gap-6">

@@ -3,7 +3,7 @@ import { type CharacterPart, expressionParts, partLabel, turnaroundParts } from 
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { CandidateViewer } from './candidate-viewer.tsx';
-import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { StageNotices } from './stage-notices.tsx';
 import type { PartActions } from './part-actions.ts';
 import { PartTile } from './part-tile.tsx';
 import { pictureOf } from './planned-look.ts';
@@ -19,7 +19,7 @@ type PartsStageProps = {
 
 /** Turnaround and expressions of a look: optional images that keep a character the same from every side. */
 export function PartsStage({ opened, look, actions, onLook }: PartsStageProps) {
-  const { character, choose } = opened;
+  const { character } = opened;
   const [compared, setCompared] = useState<CharacterPart | null>(null);
   const tilesOf = (parts: readonly CharacterPart[]) =>
     parts.map((part) => (
@@ -29,7 +29,7 @@ export function PartsStage({ opened, look, actions, onLook }: PartsStageProps) {
     ));
   return (
     <>
-      <ChangedElsewhere opened={opened} />
+      <StageNotices opened={opened} />
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-12 font-medium text-muted">Turnaround</h2>
         {character.looks.length > 1 && (
@@ -49,17 +49,27 @@ export function PartsStage({ opened, look, actions, onLook }: PartsStageProps) {
         <UseAll opened={opened} look={look} parts={expressionParts} />
       </div>
       <ul className="grid grid-cols-3 gap-3 @min-[520px]:grid-cols-6">{tilesOf(expressionParts)}</ul>
-      {compared && (
-        <CandidateViewer
-          title={partLabel(compared)}
-          candidates={candidatesIn(roundsOf(character, look.id, compared))}
-          first={pictureOf(look, compared)?.assetId ?? ''}
-          chosenId={pictureOf(look, compared)?.assetId}
-          onChoose={(assetId) => choose({ lookId: look.id, part: compared, assetId })}
-          onClose={() => setCompared(null)}
-        />
-      )}
+      {compared && <PartViewer opened={opened} look={look} part={compared} onClose={() => setCompared(null)} />}
     </>
+  );
+}
+
+type PartViewerProps = { opened: OpenCharacter; look: Look; part: CharacterPart; onClose: () => void };
+
+/** Every image of a part, large, beginning with the chosen one. */
+function PartViewer({ opened: { character, choose }, look, part, onClose }: PartViewerProps) {
+  const chosen = pictureOf(look, part);
+  const candidates = candidatesIn(roundsOf(character, look.id, part));
+  const isForeign = chosen !== undefined && candidates.every(({ assetId }) => assetId !== chosen.assetId);
+  return (
+    <CandidateViewer
+      title={partLabel(part)}
+      candidates={isForeign ? [chosen, ...candidates] : candidates}
+      first={chosen?.assetId ?? candidates[0]?.assetId ?? ''}
+      chosenId={chosen?.assetId}
+      onChoose={(assetId) => choose({ lookId: look.id, part, assetId })}
+      onClose={onClose}
+    />
   );
 }
 
