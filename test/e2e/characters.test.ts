@@ -32,9 +32,13 @@ const isChosen = (name: string) => image(name).getAttribute('aria-pressed');
 const card = (name: string, shown = page) => shown.getByRole('article', { name, exact: true });
 const isSaved = (shown = page) => shown.locator('[data-save=saved]').waitFor();
 
+/** Waits for the page's script; the task tray is drawn by it. */
+const isAwake = (shown = page) => shown.getByRole('button', { name: /^Tasks:/ }).waitFor();
+
 /** Makes a character and its first headshot; the wizard is open then. */
 async function begin(name: string, prompt: string, shown = page): Promise<void> {
   await shown.goto('/studio/characters/new');
+  await isAwake(shown);
   await field('Headshot prompt', shown).fill(prompt);
   await field('Name', shown).fill(name);
   await shown.getByRole('radio', { name: '1', exact: true }).click();
@@ -136,6 +140,7 @@ test('a character gets its tag, voice and turnaround, is finished, and is listed
 
 test('the tag of a character is completed in a prompt with its card, and its images go with the prompt', async () => {
   await page.goto('/studio/create/image');
+  await isAwake();
   const prompt = page.getByRole('textbox', { name: 'Prompt' });
   await prompt.pressSequentially('Wide shot of @ne');
   await page.getByRole('option', { name: /@nell.*Nell Harrow.*Character/ }).waitFor();
@@ -192,7 +197,7 @@ test('two windows edit different fields of a character at once; for the same fie
   await image('Headshot image 1').waitFor();
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await field('Headshot prompt', other).waitFor();
+  await isAwake(other);
 
   // Neither hears of the other before it has saved.
   const held = Promise.withResolvers<void>();
@@ -269,6 +274,7 @@ test('the plan says how many characters it allows; at its limit the reason and t
   await moveTo(basic, 'guest@example.test');
   for (const name of ['One', 'Two', 'Three']) {
     await guest.goto('/studio/characters/new');
+    await isAwake(guest);
     await field('Headshot prompt', guest).fill('A keeper');
     await field('Name', guest).fill(name);
     await guest.getByRole('button', { name: 'Save without images' }).click();

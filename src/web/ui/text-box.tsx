@@ -1,9 +1,10 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { TextArea } from 'react-aria-components/TextArea';
 import { TextField } from 'react-aria-components/TextField';
 import { classNames } from './class-names.ts';
 import { FieldLabel, wellStyle } from './field.tsx';
 import { room } from './format.ts';
+import { useTakeOver } from './use-take-over.ts';
 
 type TextBoxProps = {
   label: string;
@@ -34,7 +35,8 @@ export function TextBox(props: TextBoxProps) {
     rows = 3,
     className,
   } = props;
-  const box = useTakeOver(value, onChange);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useTakeOver(box, value, onChange);
   return (
     <TextField
       value={value}
@@ -58,15 +60,4 @@ export function TextBox(props: TextBoxProps) {
       />
     </TextField>
   );
-}
-
-/** What somebody has entered before the page was awake would be gone with the first thing that is drawn again: it is taken over. */
-function useTakeOver(value: string, onChange: (text: string) => void) {
-  const box = useRef<HTMLTextAreaElement>(null);
-  const take = useRef(() => {
-    const entered = box.current?.value ?? value;
-    if (entered !== value) onChange(entered);
-  });
-  useLayoutEffect(() => take.current(), []);
-  return box;
 }

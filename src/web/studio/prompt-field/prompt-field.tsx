@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } fro
 import { Button } from 'react-aria-components/Button';
 import type { TaggedView } from '#contract/tags.ts';
 import { room } from '#web/ui/format.ts';
+import { useTakeOver } from '#web/ui/use-take-over.ts';
 import { PromptText } from './prompt-text.tsx';
 import { TagOptions } from './tag-options.tsx';
 import { usePromptTags } from './use-prompt-tags.ts';
@@ -84,6 +85,7 @@ type PromptBoxProps = PromptFieldProps & {
 function PromptBox({ id, box, naming: { fragment, look, close, completion }, ...props }: PromptBoxProps) {
   const { value, onChange, maxLength, placeholder, tags = [], onTag, onBlur, isReadOnly = false, rows = 3 } = props;
   const shade = useRef<HTMLDivElement>(null);
+  useTakeOver(box, value, onChange);
   const onKeyDown = (event: KeyboardEvent) => {
     const isHeard = event.key === 'Escape' ? fragment !== null && close() : completion.onKey(event);
     if (!isHeard) return;
