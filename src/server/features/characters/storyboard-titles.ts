@@ -1,5 +1,5 @@
 /** The titles of storyboards by id; those that do not exist are left out. */
-export type NameStoryboards = (ids: readonly string[]) => Promise<Map<string, string>>;
+type NameStoryboards = (ids: readonly string[]) => Promise<Map<string, string>>;
 
 /** Inverts the dependency: the feature of storyboards registers here, so this feature imports none of it. */
 export function createStoryboardTitles() {

@@ -7,7 +7,7 @@ const firstPage = '';
 /** While a task runs, a character is read again once a minute, in case a live message was lost. */
 const askAgainMs = 60_000;
 
-export type CharacterSearch = { search: string; archived: boolean };
+type CharacterSearch = { search: string; archived: boolean };
 
 /** Characters, the one last changed first, 24 a page. */
 export const charactersQuery = ({ search, archived }: CharacterSearch) =>

@@ -7,7 +7,7 @@ import { tellFailure } from '#web/lib/tell-failure.ts';
 import { notify } from '#web/ui/notices.ts';
 
 /** A character as far as its actions need it. */
-export type ListedCharacter = Pick<CharacterSummary, 'id' | 'name' | 'revision'>;
+type ListedCharacter = Pick<CharacterSummary, 'id' | 'name' | 'revision'>;
 
 /** The name of a character on a screen. */
 export const nameOf = ({ name }: Pick<CharacterSummary, 'name'>): string => (name === '' ? 'Unnamed character' : name);

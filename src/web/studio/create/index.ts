@@ -1,4 +1,3 @@
 export { type Bill, billFor } from './frame/bill.ts';
 export { chosenModel, useModels } from './frame/use-models.ts';
 export { StyleSetting } from './frame/style-setting.tsx';
-export { useUnlimited } from './frame/use-unlimited.ts';

@@ -6,7 +6,7 @@ import { Keys } from '#web/ui/keys.tsx';
 import type { OpenCharacter } from './use-character.ts';
 
 /** A key and its meaning, `['N', 'add look']`, or a range of keys, `['1', '4', 'choose']`. */
-export type KeyHint = readonly [key: string, words: string] | readonly [first: string, last: string, words: string];
+type KeyHint = readonly [key: string, words: string] | readonly [first: string, last: string, words: string];
 
 type ActionBarProps = {
   keys: readonly KeyHint[];
@@ -42,7 +42,7 @@ export function ActionBar({ keys, note, next, opened }: ActionBarProps) {
 }
 
 /** For those with a keyboard. */
-export function KeyHints({ keys }: { keys: readonly KeyHint[] }) {
+function KeyHints({ keys }: { keys: readonly KeyHint[] }) {
   return (
     <span className="flex items-center gap-4 text-12 text-muted max-md:hidden" aria-hidden="true">
       {keys.map((hint) => (

@@ -2,9 +2,9 @@ import type { CharacterView } from '#contract/character-views.ts';
 import { tagMaximum, tagPattern } from '#domain/tags/tag.ts';
 
 /** Fields of a character that the wizard edits. */
-export type CharacterField = 'name' | 'tag' | 'description' | 'prompt' | 'gender' | 'age' | 'voices';
+type CharacterField = 'name' | 'tag' | 'description' | 'prompt' | 'gender' | 'age' | 'voices';
 /** Fields of a look that the wizard edits. */
-export type LookField = 'name' | 'age' | 'wardrobe';
+type LookField = 'name' | 'age' | 'wardrobe';
 /** A field with the thing that it belongs to: `character.prompt`, `lok_1.wardrobe`. */
 export type Place = `character.${CharacterField}` | `${string}.${LookField}`;
 export type Value = string | number | null | Record<string, string>;

@@ -9,7 +9,7 @@ import type { OpenCharacter } from './use-character.ts';
 import { useWizardSettings } from './wizard-settings.ts';
 
 /** What of a character the address shows. */
-export type WizardPlace = {
+type WizardPlace = {
   step?: CharacterStep | undefined;
   look?: string | undefined;
   part?: 'headshot' | undefined;
