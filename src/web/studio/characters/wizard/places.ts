@@ -43,16 +43,19 @@ export function isSame(left: Value | undefined, right: Value | undefined): boole
 }
 
 const sorted = (value: Value | undefined) =>
-  typeof value === 'object' && value !== null ? Object.entries(value).toSorted() : value;
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b))
+    : value;
 
 /** What keeps a value from being saved, as a sentence for its field; undefined when nothing does. */
 export function problemAt(view: CharacterView, place: Place, value: Value): string | undefined {
   const field = fieldOf(place);
   const isLook = ownerOf(place) !== characterOwner;
   const isNeeded = isLook || view.state === 'COMPLETE';
-  if (field === 'name' && isNeeded && String(value).trim() === '') return 'Enter a name.';
+  const text = typeof value === 'string' ? value : '';
+  if (field === 'name' && isNeeded && text.trim() === '') return 'Enter a name.';
   if (field !== 'tag') return undefined;
   if (value === null) return isNeeded ? 'Enter a tag.' : undefined;
-  if (!tagPattern.test(String(value))) return 'Use letters, digits, “_” and “-” only.';
-  return String(value).length > tagMaximum ? `Use at most ${tagMaximum} characters.` : undefined;
+  if (!tagPattern.test(text)) return 'Use letters, digits, “_” and “-” only.';
+  return text.length > tagMaximum ? `Use at most ${tagMaximum} characters.` : undefined;
 }
