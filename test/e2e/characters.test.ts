@@ -106,7 +106,7 @@ test('a full body is generated in two looks, and each keeps its own', async () =
   await page.getByText('2 of 2 looks have an image').waitFor();
   await isSaved();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('radio', { name: /^Main look/ }).click();
+  await page.getByRole('radiogroup', { name: 'Looks' }).getByText('Main look').click();
   expect(await field('Wardrobe prompt').inputValue()).toBe('Navy sweater, dark trousers, rubber boots');
   await page.reload();
   await page.getByRole('radio', { name: /^Wedding.*age 24/ }).waitFor();

@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useNewest } from '#web/lib/use-newest.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -43,17 +44,11 @@ function OneByOne({ candidates, first, ...props }: ShownProps & { first: string 
   );
   const count = candidates.length;
   const go = (step: number) => setAt((now) => (now + step + count) % count);
+  useArrows(go);
   const candidate = candidates[at];
   if (!candidate) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the buttons below, wherever the focus is
-    <div
-      className="grid gap-2"
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowLeft') go(-1);
-        if (key === 'ArrowRight') go(1);
-      }}
-    >
+    <div className="grid gap-2">
       <img
         src={candidate.url}
         alt={`${at + 1} of ${count}`}
@@ -70,6 +65,19 @@ function OneByOne({ candidates, first, ...props }: ShownProps & { first: string 
       </div>
     </div>
   );
+}
+
+/** The left and right arrow do what the buttons do, wherever the focus is: the dialog itself has it first. */
+function useArrows(go: (step: number) => void): void {
+  const newest = useNewest(go);
+  useEffect(() => {
+    const hear = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') newest()(-1);
+      if (key === 'ArrowRight') newest()(1);
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, [newest]);
 }
 
 function SideBySide({ candidates, ...props }: ShownProps) {
