@@ -109,7 +109,7 @@ test('a full body is generated in two looks, and each keeps its own', async () =
   await page.getByRole('radiogroup', { name: 'Looks' }).getByText('Main look').click();
   expect(await field('Wardrobe prompt').inputValue()).toBe('Navy sweater, dark trousers, rubber boots');
   await page.reload();
-  await page.getByRole('radio', { name: /^Wedding.*age 24/ }).waitFor();
+  await page.getByRole('radio', { name: /^Wedding.*Age 24/ }).waitFor();
 });
 
 test('a character gets its tag, voice and turnaround, is finished, and is listed with its looks', async () => {

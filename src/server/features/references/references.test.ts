@@ -278,7 +278,7 @@ test('a picture of a character shows own references and samples, which its promp
   const { references } = await ana.call(referencesApi.list, { query: { source: 'samples', search: 'wool coat' } });
   const coat = references[0]?.image?.assetId ?? '';
   const nell = await createNell(ana, { prompt: 'A keeper with @my-lamp in her @red-wool-coat.' });
-  const made = await generated(app, ana, [nell, { outputs: 1, referenceAssetIds: [assetId, coat] }]);
+  const made = await generated(app, ana, [nell, { outputs: 1 }]);
   const [round] = made.rounds;
   expect(round).toMatchObject({ state: 'COMPLETE' });
   const task = await app.app.features.generation.findTask(round?.taskId ?? '');

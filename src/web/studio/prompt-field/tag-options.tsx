@@ -44,7 +44,7 @@ export function TagOptions({ id, options, marked, onMark, onChoose }: TagOptions
             <Thumb url={option.thumbnailUrl} className="size-6 rounded-[3px]" />
             <span className="min-w-0 truncate font-medium">@{option.tag}</span>
             <span className="min-w-0 flex-1 truncate text-12 text-muted">{option.name}</span>
-            <span className="text-12 text-faint">{kindLabel[option.kind]}</span>
+            <span className="text-12 text-muted">{kindLabel[option.kind]}</span>
           </div>
         ))}
       </div>
