@@ -7,18 +7,16 @@ import { offerCredits } from '#web/lib/out-of-credits.ts';
 import { useAssetDrop } from '#web/studio/assets/index.ts';
 import { StudioPage } from '#web/studio/shell/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmptyTile, GenerateFoot, MakerFrame, type RequestBill } from '#web/studio/tagged-things/index.ts';
 import { charactersQuery } from './characters-query.ts';
 import { type CharacterDraft, emptyDraft, NewCharacterForm, type StartingPoint } from './new-character-form.tsx';
 import { planRefusal } from './plan-room.ts';
 import { useCreateCharacter } from './use-create-character.ts';
-import { EmptyTile } from './wizard/candidate-tile.tsx';
-import { GenerateFoot } from './wizard/generate-foot.tsx';
 import { GenerationFields } from './wizard/generation-fields.tsx';
 import { generateLabel } from './wizard/headshot-step.tsx';
 import { StepBar } from './wizard/step-bar.tsx';
-import { type PartsBill, usePriceOfParts } from './wizard/use-part-bill.ts';
+import { usePriceOfParts } from './wizard/use-part-bill.ts';
 import { useWizardSettings } from './wizard/wizard-settings.ts';
-import { WizardFrame } from './wizard/wizard-frame.tsx';
 
 type NewCharacterPageProps = { from: StartingPoint; onFrom: (from: StartingPoint) => void };
 
@@ -35,7 +33,7 @@ export function NewCharacterPage({ from, onFrom }: NewCharacterPageProps) {
   const priceOf = usePriceOfParts(lookOf(draft));
   const wanted = { parts: ['headshot'], outputs: settings.outputsOf('headshot') } as const;
   const refusal = useRefusal(draft, from);
-  const bill: PartsBill = { ...priceOf(settings.model, wanted) };
+  const bill: RequestBill = { ...priceOf(settings.model, wanted) };
   const { create, isPending } = useCreateCharacter();
   const press = (isGenerated: boolean) => {
     if (refusal.sentence !== undefined || isPending) return;
@@ -53,7 +51,7 @@ export function NewCharacterPage({ from, onFrom }: NewCharacterPageProps) {
           Back to characters
         </Link>
       </p>
-      <WizardFrame
+      <MakerFrame
         bar={<StepBar opened={undefined} current="headshot" />}
         form={
           <>

@@ -10,18 +10,16 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notices.ts';
 import { TextBox } from '#web/ui/text-box.tsx';
+import { GenerateFoot, MakerFrame, TagField } from '#web/studio/tagged-things/index.ts';
 import { nameOf } from '../use-character-actions.ts';
-import { GenerateFoot } from './generate-foot.tsx';
 import { GenerationFields } from './generation-fields.tsx';
 import { useBillWithForecast, usePartActions } from './part-actions.ts';
 import { PartsStage } from './parts-stage.tsx';
 import { problemAt } from './places.ts';
 import { mainLookOf, pictureOf } from './planned-look.ts';
 import { StepBar } from './step-bar.tsx';
-import { TagField } from './tag-field.tsx';
 import type { Look, OpenCharacter } from './use-character.ts';
 import { VoicesList } from './voices-list.tsx';
-import { WizardFrame } from './wizard-frame.tsx';
 import type { WizardSettings } from './wizard-settings.ts';
 
 type FinalizeStepProps = {
@@ -38,7 +36,7 @@ export function FinalizeStep({ opened, look, settings, onLook }: FinalizeStepPro
   const bill = useBillWithForecast(opened, { look, bill: actions.billOf(wanted), wanted, model: settings.model });
   const isAgain = turnaroundParts.every((part) => pictureOf(look, part) !== undefined);
   return (
-    <WizardFrame
+    <MakerFrame
       bar={<StepBar opened={opened} current="finalize" />}
       form={
         <>

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useHotkeys } from '#web/lib/use-hotkeys.ts';
+import { GenerateFoot, MakerFrame } from '#web/studio/tagged-things/index.ts';
 import { ActionBar } from './action-bar.tsx';
 import { FaceCard, type LookView } from './face-card.tsx';
-import { GenerateFoot } from './generate-foot.tsx';
 import { GenerationFields } from './generation-fields.tsx';
 import { generateLabel } from './headshot-step.tsx';
 import { LookFields } from './look-fields.tsx';
@@ -13,7 +13,6 @@ import { mainLookOf, pictureOf } from './planned-look.ts';
 import { candidatesIn, roundsOf } from './rounds.ts';
 import { StepBar } from './step-bar.tsx';
 import type { Look, OpenCharacter } from './use-character.ts';
-import { WizardFrame } from './wizard-frame.tsx';
 import type { WizardSettings } from './wizard-settings.ts';
 
 type FullBodyStepProps = {
@@ -43,7 +42,7 @@ export function FullBodyStep({ opened, look, view, settings, onShow }: FullBodyS
   useHotkeys({ n: add });
   const withImage = character.looks.filter((one) => pictureOf(one, 'full-body')).length;
   return (
-    <WizardFrame
+    <MakerFrame
       bar={<StepBar opened={opened} current="full-body" />}
       form={
         <div ref={form} className="contents">

@@ -3,7 +3,8 @@ import { StyleSetting } from '#web/studio/create/index.ts';
 import { ModelPicker } from '#web/studio/model-picker/index.ts';
 import { LabelledSegments } from '#web/ui/labelled-segments.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { PartsBill, PartsWanted } from './use-part-bill.ts';
+import type { RequestBill } from '#web/studio/tagged-things/index.ts';
+import type { PartsWanted } from './use-part-bill.ts';
 import type { WizardSettings } from './wizard-settings.ts';
 import type { ModelView } from '#contract/catalogue.ts';
 
@@ -11,7 +12,7 @@ type GenerationFieldsProps = {
   settings: WizardSettings;
   /** The part that the step generates; its number of images can be chosen. */
   part: CharacterPart;
-  priceOf: (model: ModelView, wanted: PartsWanted) => PartsBill;
+  priceOf: (model: ModelView, wanted: PartsWanted) => RequestBill;
   /** Finalize generates one image of each part. */
   isCountHidden?: boolean;
 };

@@ -1,7 +1,7 @@
 import { characterLengths } from '#domain/characters/character-limits.ts';
 import { PromptField, useTaggedIn } from '#web/studio/prompt-field/index.ts';
+import { GenerateFoot, MakerFrame } from '#web/studio/tagged-things/index.ts';
 import { ActionBar } from './action-bar.tsx';
-import { GenerateFoot } from './generate-foot.tsx';
 import { GenerationFields } from './generation-fields.tsx';
 import { useBillWithForecast, usePartActions } from './part-actions.ts';
 import { PartStage } from './part-stage.tsx';
@@ -10,7 +10,6 @@ import { pictureOf } from './planned-look.ts';
 import { candidatesIn, roundsOf } from './rounds.ts';
 import { StepBar } from './step-bar.tsx';
 import type { Look, OpenCharacter } from './use-character.ts';
-import { WizardFrame } from './wizard-frame.tsx';
 import type { WizardSettings } from './wizard-settings.ts';
 
 type HeadshotStepProps = { opened: OpenCharacter; look: Look; settings: WizardSettings };
@@ -24,7 +23,7 @@ export function HeadshotStep({ opened, look, settings }: HeadshotStepProps) {
   const hasImages = candidatesIn(roundsOf(saved, look.id, 'headshot')).length > 0;
   const chosen = pictureOf(look, 'headshot');
   return (
-    <WizardFrame
+    <MakerFrame
       bar={<StepBar opened={opened} current="headshot" />}
       form={
         <>

@@ -6,7 +6,8 @@ import { AssetPicker } from '#web/studio/assets/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { credits } from '#web/ui/format.ts';
-import type { Candidate, NumberedRound } from './rounds.ts';
+import type { Candidate } from '#web/studio/tagged-things/index.ts';
+import type { NumberedRound } from './rounds.ts';
 import { isRunning } from './rounds.ts';
 
 type OlderRoundsProps = {

@@ -1,18 +1,19 @@
 import type { ModelView } from '#contract/catalogue.ts';
 import type { CharacterPart } from '#domain/characters/parts.ts';
 import { offerCredits } from '#web/lib/out-of-credits.ts';
+import type { RequestBill } from '#web/studio/tagged-things/index.ts';
 import { plannedLook } from './planned-look.ts';
 import { isRunning } from './rounds.ts';
 import type { Look, OpenCharacter, Round } from './use-character.ts';
 import { useGenerateParts } from './use-generate-parts.ts';
-import { type PartsBill, type PartsWanted, useForecast, usePriceOfParts } from './use-part-bill.ts';
+import { type PartsWanted, useForecast, usePriceOfParts } from './use-part-bill.ts';
 import type { WizardSettings } from './wizard-settings.ts';
 
 /** What can be requested for a look, at which price. */
 export type PartActions = {
-  billOf: (wanted: PartsWanted) => PartsBill;
+  billOf: (wanted: PartsWanted) => RequestBill;
   /** The price with any model. */
-  priceOf: (model: ModelView, wanted: PartsWanted) => PartsBill;
+  priceOf: (model: ModelView, wanted: PartsWanted) => RequestBill;
   request: (wanted: PartsWanted) => void;
   isRequesting: (part: CharacterPart) => boolean;
   /** The button that repeats a failed round. */
@@ -29,7 +30,7 @@ export function usePartActions(opened: OpenCharacter, look: Look, settings: Wiza
   const busy = (parts: readonly CharacterPart[]) =>
     running.some(({ part }) => parts.includes(part)) ? 'These images are being generated.' : undefined;
   const archived = saved.isArchived ? 'This character is archived. Restore it first.' : undefined;
-  const billOf = (wanted: PartsWanted): PartsBill => {
+  const billOf = (wanted: PartsWanted): RequestBill => {
     const bill = priceOf(model, wanted);
     return { ...bill, refusal: archived ?? busy(wanted.parts) ?? bill.refusal };
   };
@@ -56,8 +57,8 @@ export function usePartActions(opened: OpenCharacter, look: Look, settings: Wiza
 /** The bill with what the server says of the request: its notes and its refusal go first. */
 export function useBillWithForecast(
   { saved }: OpenCharacter,
-  { look, bill, wanted, model }: { look: Look; bill: PartsBill; wanted: PartsWanted; model: WizardSettings['model'] },
-): PartsBill {
+  { look, bill, wanted, model }: { look: Look; bill: RequestBill; wanted: PartsWanted; model: WizardSettings['model'] },
+): RequestBill {
   const forecast = useForecast(
     { characterId: saved.id, revision: saved.revision, lookId: look.id },
     { ...wanted, model },

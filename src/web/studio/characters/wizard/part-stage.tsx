@@ -6,22 +6,19 @@ import { useHotkeys } from '#web/lib/use-hotkeys.ts';
 import { useTaskActions } from '#web/studio/tasks/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { CandidateTile, EmptyTile, RunningTile } from './candidate-tile.tsx';
-import { CandidateViewer } from './candidate-viewer.tsx';
+import {
+  type Candidate,
+  CandidateTile,
+  CandidateViewer,
+  EmptyTile,
+  RoundProblem,
+  RunningTile,
+} from '#web/studio/tagged-things/index.ts';
 import { StageNotices } from './stage-notices.tsx';
 import { OlderRounds } from './older-rounds.tsx';
 import type { PartActions } from './part-actions.ts';
 import { pictureOf } from './planned-look.ts';
-import { RoundProblem } from './round-problem.tsx';
-import {
-  type Candidate,
-  candidatesIn,
-  failedRound,
-  isRunning,
-  type NumberedRound,
-  roundsOf,
-  shownOf,
-} from './rounds.ts';
+import { candidatesIn, failedRound, isRunning, type NumberedRound, roundsOf, shownOf } from './rounds.ts';
 import type { Look, OpenCharacter } from './use-character.ts';
 
 type PartStageProps = {
@@ -51,7 +48,7 @@ export function PartStage({ opened, look, part, actions, places }: PartStageProp
   return (
     <>
       <StageNotices opened={opened} />
-      {failed && <RoundProblem round={failed} {...actions.retryOf(failed)} />}
+      {failed && <RoundProblem label={partLabel(part)} round={failed} {...actions.retryOf(failed)} />}
       {shown && isRunning(shown.round) && <Cancel round={shown.round} />}
       <div className="flex flex-wrap items-start gap-6">
         <Candidates

@@ -6,9 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { credits as creditsText, elapsed, percent } from '#web/ui/format.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import type { Candidate } from '#web/studio/tagged-things/index.ts';
 import type { PartActions } from './part-actions.ts';
 import { pictureOf } from './planned-look.ts';
-import { type Candidate, candidatesIn, failedRound, isRunning, roundsOf } from './rounds.ts';
+import { candidatesIn, failedRound, isRunning, roundsOf } from './rounds.ts';
 import type { Look, OpenCharacter, Round } from './use-character.ts';
 
 type PartTileProps = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type CharacterPart, expressionParts, partLabel, turnaroundParts } from '#domain/characters/parts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { CandidateViewer } from './candidate-viewer.tsx';
+import { CandidateViewer } from '#web/studio/tagged-things/index.ts';
 import { StageNotices } from './stage-notices.tsx';
 import type { PartActions } from './part-actions.ts';
 import { PartTile } from './part-tile.tsx';

@@ -1,5 +1,5 @@
 import type { CharacterView } from '#contract/character-views.ts';
-import { tagMaximum, tagPattern } from '#domain/tags/tag.ts';
+import { tagProblem, type Value } from '#web/studio/tagged-things/index.ts';
 
 /** Fields of a character that the wizard edits. */
 type CharacterField = 'name' | 'tag' | 'description' | 'prompt' | 'gender' | 'age' | 'voices';
@@ -7,7 +7,6 @@ type CharacterField = 'name' | 'tag' | 'description' | 'prompt' | 'gender' | 'ag
 type LookField = 'name' | 'age' | 'wardrobe';
 /** A field with the thing that it belongs to: `character.prompt`, `lok_1.wardrobe`. */
 export type Place = `character.${CharacterField}` | `${string}.${LookField}`;
-export type Value = string | number | null | Record<string, string>;
 
 export const characterOwner = 'character';
 
@@ -37,16 +36,6 @@ export function withValues(view: CharacterView, values: ReadonlyMap<Place, Value
   };
 }
 
-/** Whether two values are the same; the keys of voices may come in any order. */
-export function isSame(left: Value | undefined, right: Value | undefined): boolean {
-  return left === right || JSON.stringify(sorted(left)) === JSON.stringify(sorted(right));
-}
-
-const sorted = (value: Value | undefined) =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b))
-    : value;
-
 /** What keeps a value from being saved, as a sentence for its field; undefined when nothing does. */
 export function problemAt(view: CharacterView, place: Place, value: Value): string | undefined {
   const field = fieldOf(place);
@@ -56,6 +45,5 @@ export function problemAt(view: CharacterView, place: Place, value: Value): stri
   if (field === 'name' && isNeeded && text.trim() === '') return 'Enter a name.';
   if (field !== 'tag') return undefined;
   if (value === null) return isNeeded ? 'Enter a tag.' : undefined;
-  if (!tagPattern.test(text)) return 'Use letters, digits, “_” and “-” only.';
-  return text.length > tagMaximum ? `Use at most ${tagMaximum} characters.` : undefined;
+  return tagProblem(text);
 }

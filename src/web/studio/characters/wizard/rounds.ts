@@ -1,9 +1,8 @@
 import type { CharacterView } from '#contract/character-views.ts';
 import { hasFailed } from '#domain/characters/character-state.ts';
 import type { CharacterPart } from '#domain/characters/parts.ts';
+import type { Candidate } from '#web/studio/tagged-things/index.ts';
 import type { Round } from './use-character.ts';
-
-export type Candidate = Round['candidates'][number];
 
 /** A round with its number: the first one of a part is 1. */
 export type NumberedRound = { round: Round; number: number };

@@ -1,31 +1,43 @@
-import { Button } from '#web/ui/button.tsx';
+import { ArchivedNotice, SaveNotice } from '#web/studio/tagged-things/index.ts';
 import { useCharacterActions } from '../use-character-actions.ts';
-import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { characterOwner, fieldOf, ownerOf, type Place, valueAt } from './places.ts';
 import type { OpenCharacter } from './use-character.ts';
+
+const labels: Partial<Record<string, string>> = {
+  name: 'Name',
+  tag: 'Tag',
+  description: 'Description',
+  prompt: 'Headshot prompt',
+  gender: 'Gender',
+  age: 'Age',
+  voices: 'Voices',
+  wardrobe: 'Wardrobe prompt',
+};
 
 /** What keeps the edits of a character from being saved, above its images. */
 export function StageNotices({ opened }: { opened: OpenCharacter }) {
-  const { saved, save } = opened;
-  if (saved.isArchived) return <Archived opened={opened} />;
-  if (save.is !== 'refused') return <ChangedElsewhere opened={opened} />;
+  const { save, saved, character, resolve } = opened;
+  const { restore } = useCharacterActions();
+  if (saved.isArchived) {
+    return (
+      <ArchivedNotice isPending={restore.isPending} onRestore={() => restore.mutate(saved)}>
+        This character is archived.
+      </ArchivedNotice>
+    );
+  }
   return (
-    <p role="alert" className="rounded-ctl border border-bad-line bg-bad-bg px-3.5 py-2.5 text-12 leading-[18px]">
-      <span className="font-medium">Not saved.</span> <span className="text-muted">{save.reason}</span>
-    </p>
+    <SaveNotice
+      save={save}
+      labelOf={(place) => labelOf(opened, place)}
+      valuesOf={(place) => ({ theirs: valueAt(saved, place), mine: valueAt(character, place) })}
+      onResolve={resolve}
+    />
   );
 }
 
-/** An archived character can be looked at, not changed. */
-function Archived({ opened: { saved } }: { opened: OpenCharacter }) {
-  const { restore } = useCharacterActions();
-  return (
-    <div className="flex flex-wrap items-center gap-3 rounded-ctl border border-line-strong bg-panel px-3.5 py-2.5">
-      <p className="min-w-[220px] flex-1">
-        This character is archived. <span className="text-muted">Restore it to change it or generate images.</span>
-      </p>
-      <Button size="sm" isPending={restore.isPending} onPress={() => restore.mutate(saved)}>
-        Restore
-      </Button>
-    </div>
-  );
+function labelOf({ saved }: OpenCharacter, place: Place): string {
+  const owner = ownerOf(place);
+  const field = labels[fieldOf(place)] ?? fieldOf(place);
+  const look = owner === characterOwner ? undefined : saved.looks.find(({ id }) => id === owner);
+  return look ? `${look.name}: ${field}` : field;
 }

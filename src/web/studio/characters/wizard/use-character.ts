@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { CharacterView } from '#contract/character-views.ts';
 import { charactersApi } from '#contract/characters.ts';
 import type { CharacterPart } from '#domain/characters/parts.ts';
@@ -7,10 +6,10 @@ import { call } from '#web/lib/call.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
+import { type FieldsSave, type Unsaved, useFieldSaver, type Value } from '#web/studio/tagged-things/index.ts';
 import { characterQuery } from '../characters-query.ts';
-import { type CharacterSaver, createCharacterSaver, followPage } from './character-saver.ts';
-import { type Place, type Value, withValues } from './places.ts';
-import { type CharacterSave, nothingUnsaved, type Unsaved } from './unsaved.ts';
+import { characterFields } from './character-fields.ts';
+import { type Place, withValues } from './places.ts';
 
 export type Look = CharacterView['looks'][number];
 export type Round = CharacterView['rounds'][number];
@@ -22,8 +21,8 @@ export type OpenCharacter = {
   character: CharacterView;
   /** As the server has it. */
   saved: CharacterView;
-  save: CharacterSave;
-  refusals: Unsaved['refusals'];
+  save: FieldsSave<Place>;
+  refusals: Unsaved<Place>['refusals'];
   change: (place: Place, value: Value) => void;
   /** Decides which values stay where another window changed the same fields. */
   resolve: (whose: 'mine' | 'theirs') => void;
@@ -38,51 +37,28 @@ export type OpenCharacter = {
 /** The character of a page; `opened` is undefined until it is loaded. */
 export function useCharacter(characterId: string) {
   const { status } = useSession();
-  const { data, error, refetch } = useQuery({ ...characterQuery(characterId), enabled: status === 'member' });
-  const { keep, readAgain, latest } = useCachedCharacter(characterId);
-  const [saver] = useState(() => createCharacterSaver({ latest, onSaved: keep, readAgain }));
-  useEffect(() => followPage(saver), [saver]);
-  const { edits, refusals, save } = useSyncExternalStore(saver.subscribe, saver.get, () => nothingUnsaved);
-  const actions = useChanges(characterId, { keep, saver });
-  const values = new Map([...edits].map(([place, { value }]): [Place, Value] => [place, value]));
+  const query = characterQuery(characterId);
+  const { data, error, refetch } = useQuery({ ...query, enabled: status === 'member' });
+  const { keep, values, ...saver } = useFieldSaver({
+    fields: characterFields,
+    queryKey: query.queryKey,
+    listKey: [...keys.characters, 'list'],
+  });
+  const actions = useChanges(characterId, { keep, flush: saver.flush });
   const saved = data && withChoice(data, actions.choosing);
   const opened: OpenCharacter | undefined = saved && {
     character: withValues(saved, values),
     saved,
-    save,
-    refusals,
-    change: saver.change,
-    resolve: saver.choose,
-    flush: saver.flush,
+    ...saver,
     ...actions,
   };
   return { opened, error, refetch };
 }
 
-/** The newest version of a character in this window. */
-function useCachedCharacter(characterId: string) {
-  const queryClient = useQueryClient();
-  const [functions] = useState(() => {
-    const { queryKey } = characterQuery(characterId);
-    return {
-      latest: () => queryClient.getQueryData(queryKey),
-      readAgain: () => queryClient.refetchQueries({ queryKey }),
-      async keep(view: CharacterView) {
-        // An older answer that is on its way must not overwrite it.
-        await queryClient.cancelQueries({ queryKey });
-        const before = queryClient.getQueryData(queryKey);
-        if (!before || before.revision <= view.revision) queryClient.setQueryData(queryKey, view);
-        void queryClient.invalidateQueries({ queryKey: [...keys.characters, 'list'] });
-      },
-    };
-  });
-  return functions;
-}
-
-type Around = { keep: (view: CharacterView) => Promise<unknown>; saver: CharacterSaver };
+type Around = { keep: (view: CharacterView) => Promise<unknown>; flush: () => Promise<boolean> };
 
 /** Changes that are no texts: pictures and looks. */
-function useChanges(characterId: string, { keep, saver }: Around) {
+function useChanges(characterId: string, { keep, flush }: Around) {
   const params = { characterId };
   const choose = useMutation({
     scope: { id: `choose ${characterId}` },
@@ -92,7 +68,7 @@ function useChanges(characterId: string, { keep, saver }: Around) {
   });
   const add = useMutation({
     mutationFn: async (name: string) => {
-      await saver.flush();
+      await flush();
       return call(charactersApi.addLook, { params, body: { name } });
     },
     onSuccess: keep,

@@ -7,16 +7,14 @@ import { balanceQuery } from '#web/lib/balance-query.ts';
 import { call } from '#web/lib/call.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { keys } from '#web/lib/query-keys.ts';
-import { type Bill, billFor } from '#web/studio/create/index.ts';
+import { billFor } from '#web/studio/create/index.ts';
+import type { RequestBill } from '#web/studio/tagged-things/index.ts';
 
 /** Parts that are requested together, each with so many images. */
 export type PartsWanted = { parts: readonly CharacterPart[]; outputs: number };
 
-/** What pictures cost, why they can't be requested, and what the model leaves out. */
-export type PartsBill = Bill & { notes: string[] };
-
 /** Answers the bill of parts of a look with any model: the same rules as on the server. */
-export function usePriceOfParts(look: PlannedLook): (model: ModelView | undefined, wanted: PartsWanted) => PartsBill {
+export function usePriceOfParts(look: PlannedLook): (model: ModelView | undefined, wanted: PartsWanted) => RequestBill {
   const { status, user } = useSession();
   const { data: balance } = useQuery({ ...balanceQuery, enabled: status === 'member' });
   return (model, { parts, outputs }) => {

@@ -1,11 +1,11 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { MakerFrame } from '#web/studio/tagged-things/index.ts';
 import { StepBar } from './step-bar.tsx';
-import { WizardFrame } from './wizard-frame.tsx';
 
 /** The wizard while a character loads, in its final sizes. */
 export function WizardSkeleton() {
   return (
-    <WizardFrame
+    <MakerFrame
       bar={<StepBar opened={undefined} current="headshot" />}
       form={
         <div className="grid gap-4" aria-busy="true">

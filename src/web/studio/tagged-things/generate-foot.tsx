@@ -1,18 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { useHotkeys } from '#web/lib/use-hotkeys.ts';
+import type { Bill } from '#web/studio/create/index.ts';
 import { PriceButton } from '#web/ui/price-button.tsx';
-import type { PartsBill } from './use-part-bill.ts';
+
+/** What images cost, why they can't be requested, and what the model leaves out. */
+export type RequestBill = Bill & { notes: string[] };
 
 type GenerateFootProps = {
   label: string;
-  bill: PartsBill;
+  bill: RequestBill;
   /** The next thing to do; once an image is chosen that is the way on. */
   isKey: boolean;
   isPending: boolean;
   onPress: () => void;
 };
 
-/** The button that generates images of a step; below it the sum, or why it can't be pressed. */
+/** The button that generates images; below it the sum, or why it can't be pressed. */
 export function GenerateFoot({ label, bill, isKey, isPending, onPress }: GenerateFootProps) {
   const { credits, refusal, sentence, isGated, notes } = bill;
   const press = () => !isPending && onPress();

@@ -5,7 +5,7 @@ import { useNewest } from '#web/lib/use-newest.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
-import type { Candidate } from './rounds.ts';
+import type { Candidate } from './round.ts';
 
 type CandidateViewerProps = {
   /** `Headshot`. */

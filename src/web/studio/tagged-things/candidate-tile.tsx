@@ -7,8 +7,7 @@ import { elapsed, percent } from '#web/ui/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Keys } from '#web/ui/keys.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import type { Candidate } from './rounds.ts';
-import type { Round } from './use-character.ts';
+import type { Candidate, RunningTask } from './round.ts';
 
 type CandidateTileProps = {
   candidate: Candidate;
@@ -96,7 +95,7 @@ export function RunningTile({ round, number, shape, behind }: RunningTileProps) 
   );
 }
 
-type RunningTileProps = { round: Round; number: number; shape: CSSProperties; behind?: string | undefined };
+type RunningTileProps = { round: RunningTask; number: number; shape: CSSProperties; behind?: string | undefined };
 
 /** The place of a candidate before anything is generated. */
 export function EmptyTile({ number, shape }: { number: number; shape: CSSProperties }) {

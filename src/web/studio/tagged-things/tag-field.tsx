@@ -36,6 +36,12 @@ export function TagField({ tag, savedTag, ownId, refusal, problem, onChange }: T
   );
 }
 
+/** What keeps a tag from being saved, as a sentence; undefined when nothing does. */
+export function tagProblem(tag: string): string | undefined {
+  if (!tagPattern.test(tag)) return 'Use letters, digits, “_” and “-” only.';
+  return tag.length > tagMaximum ? `Use at most ${tagMaximum} characters.` : undefined;
+}
+
 type Availability = { isFree: boolean; taken: string | undefined };
 
 /** Whether a tag is free. Case and accents make no difference. */

@@ -1,15 +1,15 @@
-import { isSame, type Place, type Value, valueAt } from './places.ts';
 import { type Around, createSender, sendOnLeaving } from './send-edits.ts';
-import { holdUnsaved } from './unsaved.ts';
+import { holdUnsaved, isSame, type Value } from './unsaved.ts';
 
 const saveAfterMs = 600;
 
 /**
- * Holds the edits of one character until the server has them. Edits of other fields by other windows are kept; where both changed the
+ * Holds the edits of one thing until the server has them. Edits of other fields by other windows are kept; where both changed the
  * same field the user chooses.
  */
-export function createCharacterSaver(around: Around) {
-  const held = holdUnsaved();
+export function createFieldSaver<View, Place extends string>(around: Around<View, Place>) {
+  const held = holdUnsaved<Place>();
+  const { valueAt } = around.fields;
   const { get, set } = held;
   const { flush, flushAfter } = createSender(held, around);
   return {
@@ -48,10 +48,10 @@ export function createCharacterSaver(around: Around) {
     },
   };
 }
-export type CharacterSaver = ReturnType<typeof createCharacterSaver>;
+export type FieldSaver<View, Place extends string> = ReturnType<typeof createFieldSaver<View, Place>>;
 
 /** Saves what is unsaved when the user leaves the page and when the network is back. */
-export function followPage({ leave, flush }: CharacterSaver): () => void {
+export function followPage({ leave, flush }: { leave: () => void; flush: () => Promise<boolean> }): () => void {
   const wake = () => void flush();
   window.addEventListener('pagehide', leave);
   window.addEventListener('online', wake);

@@ -1,10 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { partLabel } from '#domain/characters/parts.ts';
 import { PriceButton } from '#web/ui/price-button.tsx';
-import type { Round } from './use-character.ts';
+import type { FailedTask } from './round.ts';
 
 type RoundProblemProps = {
-  round: Round;
+  /** What was to be generated: `Headshot`. */
+  label: string;
+  round: FailedTask;
   credits: number;
   refusal?: string | undefined;
   isPending: boolean;
@@ -12,8 +13,8 @@ type RoundProblemProps = {
 };
 
 /** A round failed: what happened, what it cost, and the way on. Earlier candidates stay. */
-export function RoundProblem({ round, credits, refusal, isPending, onRetry }: RoundProblemProps) {
-  const { part, failure, state, creditsSettled } = round;
+export function RoundProblem({ label, round, credits, refusal, isPending, onRetry }: RoundProblemProps) {
+  const { failure, state, creditsSettled } = round;
   const cost = creditsSettled === 0 ? ' Nothing was charged.' : '';
   return (
     <div
@@ -23,14 +24,14 @@ export function RoundProblem({ round, credits, refusal, isPending, onRetry }: Ro
       <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-bad" />
       <p className="min-w-[220px] flex-1">
         <span className="block font-medium">
-          {state === 'FLAGGED' ? `${partLabel(part)}: held back by the safety check.` : `${partLabel(part)} failed.`}
+          {state === 'FLAGGED' ? `${label}: held back by the safety check.` : `${label} failed.`}
           {cost}
         </span>
         <span className="text-12 leading-[18px] text-muted">{failure?.message}</span>
       </p>
       <PriceButton
         label="Retry"
-        about={partLabel(part)}
+        about={label}
         credits={credits}
         refusal={refusal}
         isPending={isPending}

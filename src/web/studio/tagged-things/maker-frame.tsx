@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNoticesAbove } from '#web/ui/notices.ts';
 
-type WizardFrameProps = {
-  /** The bar with the steps. */
+type MakerFrameProps = {
+  /** Where the user is. */
   bar: ReactNode;
   form: ReactNode;
   /** The button that spends; it stays in sight. */
@@ -15,8 +15,8 @@ type WizardFrameProps = {
 /** Notices must not cover the action bar. */
 const actionHeight = '64px';
 
-/** A step of the wizard: the form at the left, the pictures at the right; in a narrow window one below the other. */
-export function WizardFrame({ bar, form, foot, stage, action }: WizardFrameProps) {
+/** A page on which images are made: the form at the left, the pictures at the right; in a narrow window one below the other. */
+export function MakerFrame({ bar, form, foot, stage, action }: MakerFrameProps) {
   useNoticesAbove(actionHeight);
   return (
     <div className="min-h-0 min-w-0 overflow-y-auto max-md:[overflow-anchor:none] md:grid md:grid-cols-[400px_minmax(0,1fr)] md:grid-rows-[44px_minmax(0,1fr)_56px] md:overflow-hidden phone:hidden">

@@ -1,0 +1,10 @@
+export { CandidateTile, EmptyTile, RunningTile } from './candidate-tile.tsx';
+export { CandidateViewer } from './candidate-viewer.tsx';
+export { GenerateFoot, type RequestBill } from './generate-foot.tsx';
+export { MakerFrame } from './maker-frame.tsx';
+export type { Candidate } from './round.ts';
+export { RoundProblem } from './round-problem.tsx';
+export { ArchivedNotice, SaveNotice } from './save-notice.tsx';
+export { TagField, tagProblem } from './tag-field.tsx';
+export type { Fields, FieldsSave, PlacedEdit, Unsaved, Value } from './unsaved.ts';
+export { useFieldSaver } from './use-field-saver.ts';
