@@ -1,15 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import Archive from 'lucide-react/icons/archive';
-import ArchiveRestore from 'lucide-react/icons/archive-restore';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
-import SquarePen from 'lucide-react/icons/square-pen';
-import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { characterLengths } from '#domain/characters/character-limits.ts';
 import type { CharacterSummary } from '#contract/character-views.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
+import { ThingMenu } from '#web/studio/tagged-things/index.ts';
+import { MenuItem } from '#web/ui/menu.tsx';
 import { RenameModal } from '#web/ui/rename-modal.tsx';
 import { DeleteCharacter } from './delete-character.tsx';
 import { nameOf, useCharacterActions } from './use-character-actions.ts';
@@ -24,17 +19,16 @@ export function CharacterMenu({ character }: { character: CharacterSummary }) {
   const name = nameOf(character);
   return (
     <>
-      <Menu label={`Actions on ${name}`} trigger={<IconButton label={`More: ${name}`} icon={Ellipsis} />}>
-        <MenuItem label="Open" icon={SquarePen} onAction={open} />
+      <ThingMenu
+        name={name}
+        isArchived={character.isArchived}
+        onOpen={open}
+        onArchive={() => archive.mutate(character)}
+        onRestore={() => restore.mutate(character)}
+        onDelete={() => setAsked('delete')}
+      >
         {!character.isArchived && <MenuItem label="Rename" icon={Pencil} onAction={() => setAsked('rename')} />}
-        {character.isArchived ? (
-          <MenuItem label="Restore" icon={ArchiveRestore} onAction={() => restore.mutate(character)} />
-        ) : (
-          <MenuItem label="Archive" icon={Archive} onAction={() => archive.mutate(character)} />
-        )}
-        <MenuLine />
-        <MenuItem label="Delete…" icon={Trash} isDanger onAction={() => setAsked('delete')} />
-      </Menu>
+      </ThingMenu>
       {asked === 'rename' && (
         <RenameModal
           heading="Rename character"

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CharacterSummary } from '#contract/character-views.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DeleteModal } from '#web/studio/tagged-things/index.ts';
 import { counted } from '#web/ui/format.ts';
-import { Modal } from '#web/ui/modal.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { characterQuery } from './characters-query.ts';
 import { nameOf, useCharacterActions } from './use-character-actions.ts';
@@ -14,30 +13,18 @@ type DeleteCharacterProps = { character: CharacterSummary; onClose: () => void }
 export function DeleteCharacter({ character, onClose }: DeleteCharacterProps) {
   const { remove, archive } = useCharacterActions();
   const isUsed = character.storyboards > 0;
-  const name = nameOf(character);
   return (
-    <Modal title={isUsed ? `“${name}” is in use` : `Delete “${name}”`} isOpen onClose={onClose} width={440}>
-      <div className="grid gap-4 px-[18px] pt-1 pb-[18px]">
-        {isUsed ? <InUse character={character} /> : <p className="text-muted">{whatGoes}</p>}
-        <div className="flex justify-end gap-2">
-          <Button onPress={onClose}>{isUsed && character.isArchived ? 'Close' : 'Keep it'}</Button>
-          {!isUsed && (
-            <Button
-              look="danger"
-              isPending={remove.isPending}
-              onPress={() => remove.mutate(character, { onSettled: onClose })}
-            >
-              Delete permanently
-            </Button>
-          )}
-          {isUsed && !character.isArchived && (
-            <Button isPending={archive.isPending} onPress={() => archive.mutate(character, { onSettled: onClose })}>
-              Archive instead
-            </Button>
-          )}
-        </div>
-      </div>
-    </Modal>
+    <DeleteModal
+      name={nameOf(character)}
+      isUsed={isUsed}
+      isArchived={character.isArchived}
+      isPending={remove.isPending || archive.isPending}
+      onDelete={() => remove.mutate(character, { onSettled: onClose })}
+      onArchive={() => archive.mutate(character, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      {isUsed ? <InUse character={character} /> : <p className="text-muted">{whatGoes}</p>}
+    </DeleteModal>
   );
 }
 

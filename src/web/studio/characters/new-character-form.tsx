@@ -1,17 +1,9 @@
-import ImagePlus from 'lucide-react/icons/image-plus';
-import Upload from 'lucide-react/icons/upload';
-import X from 'lucide-react/icons/x';
-import { useState } from 'react';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
 import type { AssetView } from '#contract/assets.ts';
 import { characterLengths } from '#domain/characters/character-limits.ts';
 import type { VoiceGender } from '#domain/voices/voice.ts';
-import { AssetPicker, useUploadAssets } from '#web/studio/assets/index.ts';
 import { PromptField } from '#web/studio/prompt-field/index.ts';
-import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { ImageField } from '#web/studio/tagged-things/index.ts';
 import { Field } from '#web/ui/field.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { PersonFields } from './wizard/person-fields.tsx';
 
@@ -45,12 +37,22 @@ type NewCharacterFormProps = {
 
 /** The fields of a new character. */
 export function NewCharacterForm(props: NewCharacterFormProps) {
-  const { draft, from, onFrom, onChange } = props;
+  const { draft, from, onFrom, onChange, onPhoto, isOver, isUploading } = props;
   const isFromPhoto = from === 'photo';
   return (
     <>
       <Segmented label="Start" value={from} segments={startingPoints} isFull size="md" onChange={onFrom} />
-      {isFromPhoto && <PhotoField {...props} />}
+      {isFromPhoto && (
+        <ImageField
+          label="Photo"
+          image={draft.photo}
+          onImage={(photo) => (photo ? onPhoto(photo) : onChange({ photo }))}
+          isOver={isOver}
+          isUploading={isUploading}
+        >
+          Models that take references are shown this photo. You can also use it as the headshot.
+        </ImageField>
+      )}
       <PromptField
         label={isFromPhoto ? 'What to add to the photo (optional)' : 'Headshot prompt'}
         value={draft.prompt}
@@ -73,69 +75,5 @@ export function NewCharacterForm(props: NewCharacterFormProps) {
         onAge={(age) => onChange({ age })}
       />
     </>
-  );
-}
-
-/** A photo from a file, the library or a drop. */
-function PhotoField({ draft: { photo }, onChange, onPhoto, isOver, isUploading }: NewCharacterFormProps) {
-  const [isPicking, setIsPicking] = useState(false);
-  const upload = useUploadAssets();
-  const take = (file: File | undefined) =>
-    file && upload.mutate(file, { onSuccess: (asset) => asset.kind === 'image' && onPhoto(asset) });
-  if (photo) return <ChosenPhoto photo={photo} onRemove={() => onChange({ photo: null })} />;
-  const isBusy = isUploading || upload.isPending;
-  return (
-    <fieldset aria-label="Photo" className="grid gap-1">
-      <span aria-hidden="true" className="text-12 font-medium text-muted">
-        Photo
-      </span>
-      <div
-        className={classNames(
-          'grid h-[132px] content-center justify-items-center gap-3 rounded-ctl border border-dashed text-12 text-muted',
-          isOver ? 'border-key bg-key-wash' : 'border-line-strong bg-well',
-        )}
-      >
-        <p>{isBusy ? 'Uploading' : 'Drop a photo here'}</p>
-        <div className="flex flex-wrap justify-center gap-2">
-          <FileTrigger acceptedFileTypes={['image/*']} onSelect={(files) => take(files?.[0])}>
-            <Button size="sm" isPending={isBusy}>
-              <Upload size={14} aria-hidden="true" /> Upload
-            </Button>
-          </FileTrigger>
-          <Button size="sm" onPress={() => setIsPicking(true)}>
-            <ImagePlus size={14} aria-hidden="true" /> Choose from library
-          </Button>
-        </div>
-      </div>
-      {isPicking && (
-        <AssetPicker
-          title="Choose a photo"
-          kind="image"
-          accept="image/*"
-          onChoose={onPhoto}
-          onClose={() => setIsPicking(false)}
-        />
-      )}
-    </fieldset>
-  );
-}
-
-function ChosenPhoto({ photo: { name, urls }, onRemove }: { photo: AssetView; onRemove: () => void }) {
-  return (
-    <div className="grid gap-1">
-      <span className="text-12 font-medium text-muted">Photo</span>
-      <div className="flex h-[132px] items-center gap-3 rounded-ctl border border-line p-2">
-        <img
-          src={urls.w320 ?? urls.original}
-          alt={name}
-          className="h-full w-[116px] shrink-0 rounded-pic bg-screen object-contain"
-        />
-        <p className="min-w-0 flex-1 text-12 leading-[18px] text-muted">
-          <span className="block truncate text-13 font-medium text-ink">{name}</span>
-          Models that take references are shown this photo. You can also use it as the headshot.
-        </p>
-        <IconButton label="Remove the photo" icon={X} onPress={onRemove} className="self-start" />
-      </div>
-    </div>
   );
 }

@@ -1,10 +1,16 @@
 export { CandidateTile, EmptyTile, RunningTile } from './candidate-tile.tsx';
 export { CandidateViewer } from './candidate-viewer.tsx';
+export { CardPicture, RetryOnCard, RunningLine } from './card-picture.tsx';
+export { DeleteModal } from './delete-modal.tsx';
 export { GenerateFoot, type RequestBill } from './generate-foot.tsx';
+export { ImageField, ImageSources } from './image-field.tsx';
+export { EmptyList, ListFrame } from './list-frame.tsx';
 export { MakerFrame } from './maker-frame.tsx';
+export { PlanRoom } from './plan-room.tsx';
 export type { Candidate } from './round.ts';
 export { RoundProblem } from './round-problem.tsx';
 export { ArchivedNotice, SaveNotice } from './save-notice.tsx';
 export { TagField, tagProblem } from './tag-field.tsx';
+export { ThingMenu } from './thing-menu.tsx';
 export type { Fields, FieldsSave, PlacedEdit, Unsaved, Value } from './unsaved.ts';
 export { useFieldSaver } from './use-field-saver.ts';
