@@ -154,7 +154,7 @@ test('the tag of a character is completed in a prompt with its card, and its ima
   await page.getByRole('img', { name: /^Wide shot of @?nell.*result 1/ }).waitFor();
 });
 
-test('a shot names a character in its prompt, and says which images the model is shown', async () => {
+test('a shot names a character in its prompt, and says how many images the model is shown', async () => {
   await page.goto('/studio');
   await bringScript(page, { name: 'last-light.fountain', text: shortScript });
   await page.getByRole('row', { name: /^Shot 1A/ }).click();
@@ -163,7 +163,7 @@ test('a shot names a character in its prompt, and says which images the model is
   await prompt.pressSequentially('Rain on the quay, @ne');
   await page.getByRole('option', { name: /@nell/ }).click();
   await expect.poll(() => prompt.inputValue()).toBe('Rain on the quay, @nell ');
-  await page.getByText(/^Previz is shown @nell \(\d of \d images\)\.$/).waitFor();
+  await page.getByText(/^Previz takes 5 of the \d+ pictures of the cast/).waitFor();
   expect(await violations(page)).toEqual([]);
 });
 
@@ -177,7 +177,7 @@ test('a round that fails says why, charges nothing, keeps what was chosen, and i
   await card('Bram')
     .getByRole('button', { name: /^Retry.*1 credit/ })
     .waitFor();
-  await card('Bram').getByRole('link').click();
+  await card('Bram').getByText('Bram', { exact: true }).click();
   await field('Headshot prompt').fill('A ferryman');
   await problem.getByRole('button', { name: /^Retry.*1 credit/ }).click();
   await image('Headshot image 1').click();
