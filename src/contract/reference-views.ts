@@ -24,6 +24,7 @@ const RoundView = z.object({
   creditsSettled: z.int(),
   failure: FailureView.nullable(),
   createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
   candidates: z.array(PictureView),
 });
 
@@ -51,6 +52,20 @@ export const ReferenceSummary = z.object({
   /** The main image. */
   image: PictureView.nullable(),
   images: z.int(),
+  /** The newest task; null before the first one, and for everybody but the owner. */
+  task: z
+    .object({
+      taskId: z.string(),
+      angle: Angle,
+      state: z.enum(taskStates),
+      step: z.enum(taskSteps),
+      /** 0 to 1; null while nothing is known. */
+      fraction: z.number().nullable(),
+      failure: FailureView.nullable(),
+      createdAt: z.iso.datetime(),
+      startedAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
   /** How many storyboards of its owner link to it. */
   storyboards: z.int(),
 });

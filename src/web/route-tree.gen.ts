@@ -38,6 +38,7 @@ import { Route as studioAssetsAssetsRouteRouteImport } from './studio/assets/ass
 import { Route as studioCharactersCharactersRouteRouteImport } from './studio/characters/characters-route.tsx'
 import { Route as studioCreateFrameCreateRouteRouteImport } from './studio/create/frame/create-route.tsx'
 import { Route as studioProjectsProjectsRouteRouteImport } from './studio/projects/projects-route.tsx'
+import { Route as studioReferencesReferencesRouteRouteImport } from './studio/references/references-route.tsx'
 import { Route as studioAccountAccountIndexRouteRouteImport } from './studio/account/account-index-route.tsx'
 import { Route as studioAccountKeysKeysRouteRouteImport } from './studio/account/keys/keys-route.tsx'
 import { Route as studioAccountPlanPlanRouteRouteImport } from './studio/account/plan/plan-route.tsx'
@@ -57,6 +58,8 @@ import { Route as studioCreateVideoVideoRouteRouteImport } from './studio/create
 import { Route as studioCreateVoiceVoiceRouteRouteImport } from './studio/create/voice/voice-route.tsx'
 import { Route as studioDocumentsDocumentRouteRouteImport } from './studio/documents/document-route.tsx'
 import { Route as studioProjectsProjectRouteRouteImport } from './studio/projects/project-route.tsx'
+import { Route as studioReferencesReferenceRouteRouteImport } from './studio/references/reference-route.tsx'
+import { Route as studioReferencesNewReferenceRouteRouteImport } from './studio/references/new-reference-route.tsx'
 import { Route as studioStoryboardsStoryboardRouteRouteImport } from './studio/storyboards/storyboard-route.tsx'
 import { Route as studioWritingStoryRouteRouteImport } from './studio/writing/story-route.tsx'
 
@@ -224,6 +227,12 @@ const studioProjectsProjectsRouteRoute =
     path: '/projects',
     getParentRoute: () => studioShellStudioRouteRoute,
   } as any)
+const studioReferencesReferencesRouteRoute =
+  studioReferencesReferencesRouteRouteImport.update({
+    id: '/references',
+    path: '/references',
+    getParentRoute: () => studioShellStudioRouteRoute,
+  } as any)
 const studioAccountAccountIndexRouteRoute =
   studioAccountAccountIndexRouteRouteImport.update({
     id: '/',
@@ -338,6 +347,18 @@ const studioProjectsProjectRouteRoute =
     path: '/projects/$projectId',
     getParentRoute: () => studioShellStudioRouteRoute,
   } as any)
+const studioReferencesReferenceRouteRoute =
+  studioReferencesReferenceRouteRouteImport.update({
+    id: '/references/$referenceId',
+    path: '/references/$referenceId',
+    getParentRoute: () => studioShellStudioRouteRoute,
+  } as any)
+const studioReferencesNewReferenceRouteRoute =
+  studioReferencesNewReferenceRouteRouteImport.update({
+    id: '/references/new',
+    path: '/references/new',
+    getParentRoute: () => studioShellStudioRouteRoute,
+  } as any)
 const studioStoryboardsStoryboardRouteRoute =
   studioStoryboardsStoryboardRouteRouteImport.update({
     id: '/storyboards/$storyboardId',
@@ -380,6 +401,7 @@ export interface FileRoutesByFullPath {
   '/studio/characters': typeof studioCharactersCharactersRouteRoute
   '/studio/create': typeof studioCreateFrameCreateRouteRouteWithChildren
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
+  '/studio/references': typeof studioReferencesReferencesRouteRoute
   '/studio/account/': typeof studioAccountAccountIndexRouteRoute
   '/studio/create/': typeof studioCreateFrameCreateIndexRouteRoute
   '/studio/account/keys': typeof studioAccountKeysKeysRouteRoute
@@ -399,6 +421,8 @@ export interface FileRoutesByFullPath {
   '/studio/create/voice': typeof studioCreateVoiceVoiceRouteRoute
   '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
   '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
+  '/studio/references/$referenceId': typeof studioReferencesReferenceRouteRoute
+  '/studio/references/new': typeof studioReferencesNewReferenceRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
   '/studio/projects/$projectId/story': typeof studioWritingStoryRouteRoute
 }
@@ -428,6 +452,7 @@ export interface FileRoutesByTo {
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/characters': typeof studioCharactersCharactersRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
+  '/studio/references': typeof studioReferencesReferencesRouteRoute
   '/studio/account': typeof studioAccountAccountIndexRouteRoute
   '/studio/create': typeof studioCreateFrameCreateIndexRouteRoute
   '/studio/account/keys': typeof studioAccountKeysKeysRouteRoute
@@ -447,6 +472,8 @@ export interface FileRoutesByTo {
   '/studio/create/voice': typeof studioCreateVoiceVoiceRouteRoute
   '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
   '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
+  '/studio/references/$referenceId': typeof studioReferencesReferenceRouteRoute
+  '/studio/references/new': typeof studioReferencesNewReferenceRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
   '/studio/projects/$projectId/story': typeof studioWritingStoryRouteRoute
 }
@@ -481,6 +508,7 @@ export interface FileRoutesById {
   '/studio/characters': typeof studioCharactersCharactersRouteRoute
   '/studio/create': typeof studioCreateFrameCreateRouteRouteWithChildren
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
+  '/studio/references': typeof studioReferencesReferencesRouteRoute
   '/studio/account/': typeof studioAccountAccountIndexRouteRoute
   '/studio/create/': typeof studioCreateFrameCreateIndexRouteRoute
   '/studio/account/keys': typeof studioAccountKeysKeysRouteRoute
@@ -500,6 +528,8 @@ export interface FileRoutesById {
   '/studio/create/voice': typeof studioCreateVoiceVoiceRouteRoute
   '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
   '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
+  '/studio/references/$referenceId': typeof studioReferencesReferenceRouteRoute
+  '/studio/references/new': typeof studioReferencesNewReferenceRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
   '/studio/projects/$projectId/story': typeof studioWritingStoryRouteRoute
 }
@@ -535,6 +565,7 @@ export interface FileRouteTypes {
     | '/studio/characters'
     | '/studio/create'
     | '/studio/projects'
+    | '/studio/references'
     | '/studio/account/'
     | '/studio/create/'
     | '/studio/account/keys'
@@ -554,6 +585,8 @@ export interface FileRouteTypes {
     | '/studio/create/voice'
     | '/studio/documents/$documentId'
     | '/studio/projects/$projectId'
+    | '/studio/references/$referenceId'
+    | '/studio/references/new'
     | '/studio/storyboards/$storyboardId'
     | '/studio/projects/$projectId/story'
   fileRoutesByTo: FileRoutesByTo
@@ -583,6 +616,7 @@ export interface FileRouteTypes {
     | '/studio/assets'
     | '/studio/characters'
     | '/studio/projects'
+    | '/studio/references'
     | '/studio/account'
     | '/studio/create'
     | '/studio/account/keys'
@@ -602,6 +636,8 @@ export interface FileRouteTypes {
     | '/studio/create/voice'
     | '/studio/documents/$documentId'
     | '/studio/projects/$projectId'
+    | '/studio/references/$referenceId'
+    | '/studio/references/new'
     | '/studio/storyboards/$storyboardId'
     | '/studio/projects/$projectId/story'
   id:
@@ -635,6 +671,7 @@ export interface FileRouteTypes {
     | '/studio/characters'
     | '/studio/create'
     | '/studio/projects'
+    | '/studio/references'
     | '/studio/account/'
     | '/studio/create/'
     | '/studio/account/keys'
@@ -654,6 +691,8 @@ export interface FileRouteTypes {
     | '/studio/create/voice'
     | '/studio/documents/$documentId'
     | '/studio/projects/$projectId'
+    | '/studio/references/$referenceId'
+    | '/studio/references/new'
     | '/studio/storyboards/$storyboardId'
     | '/studio/projects/$projectId/story'
   fileRoutesById: FileRoutesById
@@ -880,6 +919,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioProjectsProjectsRouteRouteImport
       parentRoute: typeof studioShellStudioRouteRoute
     }
+    '/studio/references': {
+      id: '/studio/references'
+      path: '/references'
+      fullPath: '/studio/references'
+      preLoaderRoute: typeof studioReferencesReferencesRouteRouteImport
+      parentRoute: typeof studioShellStudioRouteRoute
+    }
     '/studio/account/': {
       id: '/studio/account/'
       path: '/'
@@ -1013,6 +1059,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioProjectsProjectRouteRouteImport
       parentRoute: typeof studioShellStudioRouteRoute
     }
+    '/studio/references/$referenceId': {
+      id: '/studio/references/$referenceId'
+      path: '/references/$referenceId'
+      fullPath: '/studio/references/$referenceId'
+      preLoaderRoute: typeof studioReferencesReferenceRouteRouteImport
+      parentRoute: typeof studioShellStudioRouteRoute
+    }
+    '/studio/references/new': {
+      id: '/studio/references/new'
+      path: '/references/new'
+      fullPath: '/studio/references/new'
+      preLoaderRoute: typeof studioReferencesNewReferenceRouteRouteImport
+      parentRoute: typeof studioShellStudioRouteRoute
+    }
     '/studio/storyboards/$storyboardId': {
       id: '/studio/storyboards/$storyboardId'
       path: '/storyboards/$storyboardId'
@@ -1127,10 +1187,13 @@ interface studioShellStudioRouteRouteChildren {
   studioCharactersCharactersRouteRoute: typeof studioCharactersCharactersRouteRoute
   studioCreateFrameCreateRouteRoute: typeof studioCreateFrameCreateRouteRouteWithChildren
   studioProjectsProjectsRouteRoute: typeof studioProjectsProjectsRouteRoute
+  studioReferencesReferencesRouteRoute: typeof studioReferencesReferencesRouteRoute
   studioCharactersCharacterRouteRoute: typeof studioCharactersCharacterRouteRoute
   studioCharactersNewCharacterRouteRoute: typeof studioCharactersNewCharacterRouteRoute
   studioDocumentsDocumentRouteRoute: typeof studioDocumentsDocumentRouteRoute
   studioProjectsProjectRouteRoute: typeof studioProjectsProjectRouteRoute
+  studioReferencesReferenceRouteRoute: typeof studioReferencesReferenceRouteRoute
+  studioReferencesNewReferenceRouteRoute: typeof studioReferencesNewReferenceRouteRoute
   studioStoryboardsStoryboardRouteRoute: typeof studioStoryboardsStoryboardRouteRoute
   studioWritingStoryRouteRoute: typeof studioWritingStoryRouteRoute
 }
@@ -1144,11 +1207,15 @@ const studioShellStudioRouteRouteChildren: studioShellStudioRouteRouteChildren =
     studioCreateFrameCreateRouteRoute:
       studioCreateFrameCreateRouteRouteWithChildren,
     studioProjectsProjectsRouteRoute: studioProjectsProjectsRouteRoute,
+    studioReferencesReferencesRouteRoute: studioReferencesReferencesRouteRoute,
     studioCharactersCharacterRouteRoute: studioCharactersCharacterRouteRoute,
     studioCharactersNewCharacterRouteRoute:
       studioCharactersNewCharacterRouteRoute,
     studioDocumentsDocumentRouteRoute: studioDocumentsDocumentRouteRoute,
     studioProjectsProjectRouteRoute: studioProjectsProjectRouteRoute,
+    studioReferencesReferenceRouteRoute: studioReferencesReferenceRouteRoute,
+    studioReferencesNewReferenceRouteRoute:
+      studioReferencesNewReferenceRouteRoute,
     studioStoryboardsStoryboardRouteRoute:
       studioStoryboardsStoryboardRouteRoute,
     studioWritingStoryRouteRoute: studioWritingStoryRouteRoute,

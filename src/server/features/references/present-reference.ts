@@ -45,12 +45,13 @@ function presentShared(userId: string, { reference, images, newestTask }: KnownR
 }
 
 export function presentSummary(assets: Urls, userId: string, known: KnownReference): ReferenceSummary {
-  const { reference, images, storyboardIds } = known;
+  const { reference, images, newestTask, storyboardIds } = known;
   const [main] = images;
   return {
     ...presentShared(userId, known),
     image: main ? presentPicture(assets, reference.ownerId, main.assetId) : null,
     images: images.length,
+    task: newestTask ? presentTask(newestTask) : null,
     storyboards: storyboardIds.length,
   };
 }
@@ -75,7 +76,19 @@ export function presentReference(
 }
 
 function presentRound(assets: Urls, ownerId: string, task: TaskView): ReferenceView['rounds'][number] | undefined {
-  const { id: taskId, state, step, fraction, model, seed, creditsHeld, creditsSettled, failure, createdAt } = task;
+  const {
+    id: taskId,
+    state,
+    step,
+    fraction,
+    model,
+    seed,
+    creditsHeld,
+    creditsSettled,
+    failure,
+    createdAt,
+    startedAt,
+  } = task;
   const angle = angleOf(task);
   if (angle === undefined) return undefined;
   const there = task.outputs.filter(({ isDeleted }) => !isDeleted);
@@ -92,8 +105,14 @@ function presentRound(assets: Urls, ownerId: string, task: TaskView): ReferenceV
     creditsSettled,
     failure,
     createdAt,
+    startedAt,
     candidates,
   };
+}
+
+function presentTask(task: TaskView): ReferenceSummary['task'] {
+  const { id: taskId, state, step, fraction, failure, createdAt, startedAt } = task;
+  return { taskId, angle: angleOf(task) ?? 'main', state, step, fraction, failure, createdAt, startedAt };
 }
 
 const angleOf = ({ purpose }: Pick<TaskView, 'purpose'>): ReferenceAngle | undefined =>

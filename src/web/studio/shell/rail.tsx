@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import Bookmark from 'lucide-react/icons/bookmark';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Folder from 'lucide-react/icons/folder';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
@@ -11,6 +12,7 @@ const areas = [
   { to: '/studio/projects', label: 'Projects', icon: Folder },
   { to: '/studio/create', label: 'Create', icon: WandSparkles },
   { to: '/studio/characters', label: 'Characters', icon: Users },
+  { to: '/studio/references', label: 'References', icon: Bookmark },
   { to: '/studio/assets', label: 'Assets', icon: Images },
 ] as const;
 

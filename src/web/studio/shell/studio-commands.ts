@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import Bookmark from 'lucide-react/icons/bookmark';
 import Folder from 'lucide-react/icons/folder';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import Images from 'lucide-react/icons/images';
@@ -16,6 +17,7 @@ const ways = [
   { id: 'go-projects', label: 'Projects', icon: Folder, to: '/studio/projects' },
   { id: 'go-create', label: 'Create', icon: WandSparkles, to: '/studio/create' },
   { id: 'go-characters', label: 'Characters', icon: Users, to: '/studio/characters' },
+  { id: 'go-references', label: 'References', icon: Bookmark, to: '/studio/references' },
   { id: 'go-prompts', label: 'Prompt generator', icon: TextCursorInput, to: '/prompt-generator' },
   { id: 'go-assets', label: 'Assets', icon: Images, to: '/studio/assets' },
 ] as const;

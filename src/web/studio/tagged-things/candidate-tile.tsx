@@ -68,7 +68,7 @@ export function CandidateTile(props: CandidateTileProps) {
 }
 
 /** The place of a candidate that is being generated. `behind` is the picture that stays until then. */
-export function RunningTile({ round, number, shape, behind }: RunningTileProps) {
+export function RunningTile({ round, label, shape, behind }: RunningTileProps) {
   const now = useNow();
   const stage = round.step === 'storing' ? 'Saving' : round.fraction ? percent(round.fraction) : 'Queued';
   return (
@@ -79,7 +79,7 @@ export function RunningTile({ round, number, shape, behind }: RunningTileProps) 
       >
         {behind && <img src={behind} alt="" className="h-full w-full object-contain opacity-[0.34]" />}
         <ProgressBar
-          label={`Image ${number}`}
+          label={label}
           fraction={round.fraction ?? 0}
           heightPx={4}
           isOnPicture
@@ -87,7 +87,7 @@ export function RunningTile({ round, number, shape, behind }: RunningTileProps) 
         />
       </div>
       <figcaption className="num mt-1 flex h-7 items-center gap-2 text-12">
-        <b className="font-semibold text-muted">{number}</b>
+        <b className="font-semibold text-muted">{label}</b>
         <span className="flex-1">{stage}</span>
         <span className="text-faint">{elapsed(now - Date.parse(round.startedAt ?? round.createdAt))}</span>
       </figcaption>
@@ -95,7 +95,7 @@ export function RunningTile({ round, number, shape, behind }: RunningTileProps) 
   );
 }
 
-type RunningTileProps = { round: RunningTask; number: number; shape: CSSProperties; behind?: string | undefined };
+type RunningTileProps = { round: RunningTask; label: string; shape: CSSProperties; behind?: string | undefined };
 
 /** The place of a candidate before anything is generated. */
 export function EmptyTile({ number, shape }: { number: number; shape: CSSProperties }) {

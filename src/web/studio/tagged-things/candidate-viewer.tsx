@@ -13,8 +13,9 @@ type CandidateViewerProps = {
   candidates: readonly Candidate[];
   /** The one to begin with; null compares all of them. */
   first: string | null;
-  chosenId: string | undefined;
-  onChoose: (assetId: string) => void;
+  chosenId?: string | undefined;
+  /** Left out where there is nothing to choose. */
+  onChoose?: (assetId: string) => void;
   onClose: () => void;
 };
 
@@ -103,6 +104,7 @@ function SideBySide({ candidates, ...props }: ShownProps) {
 type ChooseButtonProps = Omit<ShownProps, 'candidates'> & { candidate: Candidate; number: number };
 
 function ChooseButton({ candidate: { assetId }, number, chosenId, onChoose, onClose }: ChooseButtonProps) {
+  if (!onChoose) return null;
   if (assetId === chosenId) return <span className="flex h-8 items-center">Chosen</span>;
   return (
     <Button

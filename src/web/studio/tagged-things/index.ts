@@ -14,3 +14,4 @@ export { TagField, tagProblem } from './tag-field.tsx';
 export { ThingMenu } from './thing-menu.tsx';
 export type { Fields, FieldsSave, PlacedEdit, Unsaved, Value } from './unsaved.ts';
 export { useFieldSaver } from './use-field-saver.ts';
+export { useTaskRequest } from './use-task-request.ts';

@@ -13,11 +13,12 @@ type TagFieldProps = {
   /** Why the server did not take the tag. */
   refusal: string | undefined;
   problem: string | undefined;
+  placeholder?: string;
   onChange: (tag: string | null) => void;
 };
 
 /** A tag, with whether it is free while the user types. */
-export function TagField({ tag, savedTag, ownId, refusal, problem, onChange }: TagFieldProps) {
+export function TagField({ tag, savedTag, ownId, refusal, problem, placeholder = '@nell', onChange }: TagFieldProps) {
   const availability = useTagAvailability(tag, ownId);
   const error = problem ?? refusal ?? availability.taken;
   return (
@@ -25,7 +26,7 @@ export function TagField({ tag, savedTag, ownId, refusal, problem, onChange }: T
       label="Tag"
       aside={<output>{error === undefined && availability.isFree && tag !== savedTag ? 'available' : ''}</output>}
       value={tag === null ? '' : `@${tag}`}
-      placeholder="@nell"
+      placeholder={placeholder}
       maxLength={tagMaximum + 1}
       onChange={(text) => {
         const next = text.replace(/^@+/, '').replaceAll(/\s+/g, '-');
