@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { characterStates, characterSteps } from '#domain/characters/character-state.ts';
+import { consentBases, consentUses, likenesses } from '#domain/characters/consent.ts';
 import { characterParts } from '#domain/characters/parts.ts';
 import { failureReasons } from '#domain/generation/progress.ts';
 import { taskStates, taskSteps } from '#domain/generation/status.ts';
@@ -54,6 +55,7 @@ const shared = {
   age: z.int().nullable(),
   voices: z.record(z.string(), z.string()),
   projectId: z.string().nullable(),
+  likeness: z.enum(likenesses),
   state: z.enum(characterStates),
   step: z.enum(characterSteps),
   isArchived: z.boolean(),
@@ -93,6 +95,19 @@ export const CharacterView = z.object({
   ...shared,
   prompt: z.string(),
   photo: PictureView.nullable(),
+  /** The consent that holds, or held last; null where none is recorded. */
+  consent: z
+    .object({
+      basis: z.enum(consentBases),
+      personName: z.string(),
+      covers: z.array(z.enum(consentUses)),
+      document: z.object({ assetId: z.string(), name: z.string(), url: z.string() }).nullable(),
+      endsOn: z.string().nullable(),
+      recordedAt: z.iso.datetime(),
+    })
+    .nullable(),
+  /** Why nothing may be made with it now; null when it may be used. */
+  consentRefusal: z.string().nullable(),
   /** The role of a storyboard that it began with. */
   source: z.object({ storyboardId: z.string(), roleId: z.string() }).nullable(),
   /** Of the task that the state ERROR comes from. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { characterLengths, looksPerCharacter, referencesPerRequest } from '#domain/characters/character-limits.ts';
+import { consentBases, consentLengths, consentUses, likenesses } from '#domain/characters/consent.ts';
 import { findVisualStyle } from '#domain/storyboards/visual-styles.ts';
 import { voiceGenders } from '#domain/voices/voice.ts';
 import { CharacterSummary, CharacterView, Part } from './character-views.ts';
@@ -80,6 +81,8 @@ export const charactersApi = {
         age: fields.age.default(null),
         /** An image of the caller. */
         photoAssetId: Id.nullable().default(null),
+        /** Whom it shows: nothing is made from an uploaded picture before that is said. */
+        likeness: z.enum(likenesses).default('unstated'),
         /** The project whose budget pays for its pictures. */
         projectId: Id.nullable().default(null),
       })
@@ -113,6 +116,33 @@ export const charactersApi = {
       age: fields.age.optional(),
       voices: Voices.optional(),
       projectId: Id.nullable().optional(),
+    }),
+    response: CharacterView,
+  },
+  recordConsent: {
+    method: 'PUT',
+    path: '/api/characters/:characterId/consent',
+    summary: `Records whom a character shows, and why a real person's likeness may be used. ${conflictOfRevision}`,
+    description:
+      'A character that shows a real person is used only while a consent holds that covers the face, for lines the voice. A consent that ends or is withdrawn stops new work; what was made stays. Written consent has a document and an end, a license a document.',
+    audience: 'user',
+    params,
+    body: z.object({
+      revision: Revision,
+      likeness: z.enum(likenesses),
+      /** Null where there is none; takes the place of the one before. */
+      consent: z
+        .object({
+          basis: z.enum(consentBases),
+          personName: notEmpty(consentLengths.personName),
+          covers: z.array(z.enum(consentUses)).max(consentUses.length),
+          /** A scan, a photo or a recording of the consent: an image, a clip or a sound of the caller. */
+          documentAssetId: Id.nullable().default(null),
+          /** The last day on which it holds, in UTC. */
+          endsOn: z.iso.date('is no date like 2027-12-31').nullable().default(null),
+        })
+        .nullable()
+        .default(null),
     }),
     response: CharacterView,
   },

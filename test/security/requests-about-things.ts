@@ -35,6 +35,7 @@ export const addressed: Record<string, (things: Things) => Extra> = {
   'POST /api/characters/{characterId}/finalize': () => ({
     body: { revision: 1, name: 'Mine now', tag: 'mine', description: 'Mine now' },
   }),
+  'PUT /api/characters/{characterId}/consent': () => ({ body: { revision: 1, likeness: 'invented' } }),
   'POST /api/characters/{characterId}/archive': () => ({}),
   'POST /api/characters/{characterId}/restore': () => ({}),
   'POST /api/characters/{characterId}/looks': () => ({ body: { name: 'Mine now' } }),
@@ -290,6 +291,15 @@ export const said: Record<string, Record<string, (theirs: Things, own: Things) =
   },
   'POST /api/characters/{characterId}/looks/{lookId}/generate': {
     'a reference': ({ assetId }) => ({ body: { ...headshots(), referenceAssetIds: [assetId] } }),
+  },
+  'PUT /api/characters/{characterId}/consent': {
+    'a document': ({ assetId }) => ({
+      body: {
+        revision: 1,
+        likeness: 'real-person',
+        consent: { basis: 'license', personName: 'Nell', covers: ['face'], documentAssetId: assetId },
+      },
+    }),
   },
   'PUT /api/characters/{characterId}/looks/{lookId}/pictures': {
     'an image': ({ assetId }) => ({ body: { part: 'headshot', assetId } }),

@@ -54,7 +54,11 @@ test('a clip begins with the shot’s picture, and ends on the next one where th
 });
 
 test('what a prompt names by its tag is shown to the model after the cast, each by its best picture first', () => {
-  const namesNell: Command = { do: 'update-shot', shotId: 'shot11', fields: { imagePrompt: '@Nell waits with @lamp, not @oar' } };
+  const namesNell: Command = {
+    do: 'update-shot',
+    shotId: 'shot11',
+    fields: { imagePrompt: '@Nell waits with @lamp, not @oar' },
+  };
   const named = [
     { id: 'chr_nell', tag: 'nell', description: 'Keeps the light', pictures: ['nell best', 'nell other'] },
     { id: 'ast_lamp', tag: 'lamp', description: '', pictures: ['lamp'] },
@@ -63,7 +67,12 @@ test('what a prompt names by its tag is shown to the model after the cast, each 
   const take = planned(slotOf('picture', 'shot11'), [...seen, inShot, namesNell], known);
   expect(take?.input).toMatchObject({
     prompt: expect.stringContaining('nell waits with lamp, not @oar'),
-    subjects: [{ name: 'ROLE 1' }, { name: 'ROLE 2' }, { name: 'nell', description: 'Keeps the light' }, { name: 'lamp' }],
+    subjects: [
+      { name: 'ROLE 1' },
+      { name: 'ROLE 2' },
+      { name: 'nell', description: 'Keeps the light' },
+      { name: 'lamp' },
+    ],
   });
   const { subjects } = take?.input.kind === 'image' ? take.input : expect.fail('No picture was planned.');
   const shown = subjects.flatMap(({ images }) => images.map((one) => ('assetId' in one ? one.assetId : '')));
@@ -73,7 +82,9 @@ test('what a prompt names by its tag is shown to the model after the cast, each 
       .slice(0, references)
       .toSorted(),
   );
-  expect(take?.notes).toEqual([expect.stringContaining(`takes ${references} of the 9 pictures of the cast and of what the prompt names`)]);
+  expect(take?.notes).toEqual([
+    expect.stringContaining(`takes ${references} of the 9 pictures of the cast and of what the prompt names`),
+  ]);
 });
 
 test('a clip that ends on a picture which is still to be made waits for it', () => {

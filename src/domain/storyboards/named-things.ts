@@ -20,7 +20,10 @@ export function withNamed(cast: readonly SeenRole[], named: readonly NamedThing[
 }
 
 /** By which name a request shows what a tag names; undefined for a tag that names nothing. */
-export function nameByTag(cast: readonly SeenRole[], named: readonly NamedThing[]): (tag: string) => string | undefined {
+export function nameByTag(
+  cast: readonly SeenRole[],
+  named: readonly NamedThing[],
+): (tag: string) => string | undefined {
   const names = new Map([
     ...cast.map(({ name }) => [tagKey(name), name] as const),
     ...named.map((thing) => [tagKey(thing.tag), cast.find((role) => isSame(role, thing))?.name ?? thing.tag] as const),

@@ -13,7 +13,9 @@ import { saveChange } from './save-change.ts';
 
 /** Fields that a user changes; `undefined` leaves one as it is. */
 export type FieldChange = {
-  [Field in keyof Omit<CharacterChange, 'finalizedAt' | 'archivedAt'>]?: CharacterChange[Field] | undefined;
+  [Field in keyof Omit<CharacterChange, 'likeness' | 'finalizedAt' | 'archivedAt'>]?:
+    | CharacterChange[Field]
+    | undefined;
 };
 type Asked = { characterId: string; revision: number };
 

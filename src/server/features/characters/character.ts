@@ -1,3 +1,4 @@
+import type { Likeness } from '#domain/characters/consent.ts';
 import type { CharacterPart } from '#domain/characters/parts.ts';
 import type { VoiceGender } from '#domain/voices/voice.ts';
 
@@ -20,6 +21,7 @@ export type Character = {
   voices: Voices;
   photoAssetId: string | null;
   source: CharacterSource | null;
+  likeness: Likeness;
   revision: number;
   finalizedAt: Date | null;
   archivedAt: Date | null;

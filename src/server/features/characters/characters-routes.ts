@@ -14,6 +14,7 @@ import { generateParts } from './generate-parts.ts';
 import { forecastParts } from './plan-parts.ts';
 import type { Uses } from './ports.ts';
 import { readCharacters } from './read-characters.ts';
+import { recordConsent } from './record-consent.ts';
 import type { StoryboardTitles } from './storyboard-titles.ts';
 import { archiveCharacter, removeCharacter, restoreCharacter } from './remove-character.ts';
 
@@ -24,6 +25,7 @@ export function routeCharacters(platform: Platform, uses: Uses, titles: Storyboa
   const create = createCharacter(platform, uses);
   const change = changeCharacter(platform, uses);
   const finalize = finalizeCharacter(platform, uses);
+  const record = recordConsent(platform, uses);
   const remove = removeCharacter(platform);
   const archive = archiveCharacter(platform);
   const restore = restoreCharacter(platform, uses);
@@ -48,6 +50,11 @@ export function routeCharacters(platform: Platform, uses: Uses, titles: Storyboa
   router.on(charactersApi.update, async ({ caller: { userId }, received: { params, body } }) => {
     const { revision, ...fields } = body;
     await change(userId, { ...params, revision }, fields);
+    return readOne(userId, params.characterId);
+  });
+
+  router.on(charactersApi.recordConsent, async ({ caller: { userId }, received: { params, body } }) => {
+    await record(userId, { ...params, ...body });
     return readOne(userId, params.characterId);
   });
 

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Likeness } from '#domain/characters/consent.ts';
 import type { VoiceGender } from '#domain/voices/voice.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
@@ -11,6 +12,7 @@ const readRow = ({ photoId, ...row }: Selectable<Tables['characters']> & { photo
   gender: row.gender as VoiceGender,
   voices: row.voices as Voices,
   source: row.source as CharacterSource | null,
+  likeness: row.likeness as Likeness,
 });
 
 export type NewCharacter = Omit<Character, 'revision' | 'finalizedAt' | 'archivedAt' | 'tag' | 'voices'>;
@@ -125,7 +127,17 @@ export async function countCharacters(db: Sql, ownerId: string): Promise<{ count
 export type CharacterChange = Partial<
   Pick<
     Character,
-    'name' | 'tag' | 'description' | 'prompt' | 'gender' | 'age' | 'voices' | 'projectId' | 'finalizedAt' | 'archivedAt'
+    | 'name'
+    | 'tag'
+    | 'description'
+    | 'prompt'
+    | 'gender'
+    | 'age'
+    | 'voices'
+    | 'projectId'
+    | 'likeness'
+    | 'finalizedAt'
+    | 'archivedAt'
   >
 >;
 

@@ -15,7 +15,7 @@ import type { Uses } from './ports.ts';
 /** What a character begins with. */
 export type CharacterStart = Pick<
   Character,
-  'name' | 'description' | 'prompt' | 'gender' | 'age' | 'photoAssetId' | 'source' | 'projectId'
+  'name' | 'description' | 'prompt' | 'gender' | 'age' | 'photoAssetId' | 'source' | 'projectId' | 'likeness'
 > & {
   /** Each becomes a look of its own. */
   otherAges: readonly number[];
@@ -34,6 +34,7 @@ export function startOfRole(role: RoleSource, at: CharacterSource & { projectId:
     age,
     otherAges,
     photoAssetId: null,
+    likeness: 'unstated',
     source,
     projectId,
   };

@@ -9,6 +9,7 @@ import { holdCharacter } from './characters-store.ts';
 import { listLooks } from './looks-store.ts';
 import { type PartsAsked, planParts } from './plan-parts.ts';
 import type { Uses } from './ports.ts';
+import { findConsentRefusals } from './refuse-unconsented.ts';
 import { characterNotFound, refuseArchived, requireCharacter } from './require-character.ts';
 
 export type GenerateRequest = PartsAsked & { requestId: string; expectedCredits: number };
@@ -21,11 +22,14 @@ export function generateParts(platform: Platform, uses: Uses) {
   const { db } = platform;
   const { generation, projects } = uses;
   const plan = planParts(platform, uses);
+  const findRefusals = findConsentRefusals({ platform, uses });
 
   return async (ownerId: string, asked: GenerateRequest): Promise<void> => {
     const { characterId, lookId, parts, requestId, expectedCredits } = asked;
     const { projectId } = await requireCharacter(db.sql, ownerId, characterId);
     if (await sentBefore(uses, ownerId, asked)) return;
+    const barred = (await findRefusals(ownerId, [characterId], 'face')).get(characterId);
+    if (barred !== undefined) throw new AppError('not-allowed', barred);
     const planned = await plan(ownerId, asked);
     const tasks = planned.map(({ part, label, input }, index): NewTask => {
       const purpose = { characterId, lookId, part };

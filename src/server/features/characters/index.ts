@@ -7,9 +7,11 @@ import { routeCharacters } from './characters-routes.ts';
 import { deleteCharactersOf, findRevisions, listIdsNamed } from './characters-store.ts';
 import { createCharacter, type CreateWithin, startOfRole } from './create-character.ts';
 import { describeTagged } from './describe-characters.ts';
+import { listConsentUses } from './consents-store.ts';
 import { listPictureUses } from './picture-uses-store.ts';
 import type { Uses } from './ports.ts';
 import { createStoryboardTitles } from './storyboard-titles.ts';
+import { findConsentRefusals, refuseImages } from './refuse-unconsented.ts';
 import { setUses } from './set-uses.ts';
 import { listUses } from './uses-store.ts';
 
@@ -19,6 +21,7 @@ export function createCharacters(platform: Platform, uses: Uses) {
   const storyboardTitles = createStoryboardTitles();
   routeCharacters(platform, uses, storyboardTitles);
   uses.tags.describeWith('character', describeTagged(uses));
+  uses.generation.refuseImagesWith(refuseImages({ platform, uses }));
   const create = createCharacter(platform, uses);
   return {
     /** Inverts the dependency: storyboards register how their ids become titles. */
@@ -33,6 +36,8 @@ export function createCharacters(platform: Platform, uses: Uses) {
       within?: CreateWithin,
     ): Promise<string> => create(ownerId, startOfRole(role, at), within),
     setUses,
+    /** Why characters may not be used today, by their ids: no consent of the person they show. */
+    consentRefusals: findConsentRefusals({ platform, uses }),
     /** The characters that storyboards of an owner link to, by id. */
     findForBoards: (ownerId: string, ids: readonly string[], sql: Sql = db.sql): Promise<Cast> =>
       findCast(sql, ownerId, ids),
@@ -45,6 +50,9 @@ export function createCharacters(platform: Platform, uses: Uses) {
     /** Which looks of an owner show these assets, at most so many pictures for each asset. */
     picturesFrom: (ownerId: string, asked: { assetIds: readonly string[]; each: number }, sql: Sql = db.sql) =>
       listPictureUses(sql, ownerId, asked),
+    /** Which characters of an owner have consents that these assets document, at most so many for each asset. */
+    consentsFrom: (ownerId: string, asked: { assetIds: readonly string[]; each: number }, sql: Sql = db.sql) =>
+      listConsentUses(sql, ownerId, asked),
     /** The characters of an owner whose names contain a word of a search. */
     idsNamed: (ownerId: string, word: string): Promise<string[]> => listIdsNamed(db.sql, ownerId, word),
     /** Deletes the characters of a deleted account, after its storyboards. */

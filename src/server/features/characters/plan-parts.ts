@@ -17,6 +17,7 @@ import type { PersonsModels } from '#server/features/catalogue/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Character, isMain, type Look } from './character.ts';
 import type { Uses } from './ports.ts';
+import { findConsentRefusals } from './refuse-unconsented.ts';
 import { refuseArchived, requireCharacter, requireLook } from './require-character.ts';
 
 export type PartsAsked = {
@@ -52,8 +53,9 @@ export function planParts({ db }: Pick<Platform, 'db'>, uses: Uses) {
 }
 
 /** What parts would cost, and what their model leaves out or refuses. */
-export function forecastParts({ db }: Pick<Platform, 'db'>, uses: Uses) {
-  const read = readLook({ db });
+export function forecastParts(platform: Pick<Platform, 'db' | 'clock'>, uses: Uses) {
+  const read = readLook(platform);
+  const findRefusals = findConsentRefusals({ platform, uses });
   return async (
     ownerId: string,
     {
@@ -67,12 +69,13 @@ export function forecastParts({ db }: Pick<Platform, 'db'>, uses: Uses) {
     const model = (await uses.catalogue.forPerson(ownerId)).find(asked.modelId);
     const unlimited = await uses.billing.unlimitedFor(ownerId);
     const references = await referencesFor(uses, ownerId, { character, look, ids: referenceAssetIds });
+    const barred = (await findRefusals(ownerId, [character.id], 'face')).get(character.id);
     const options = { ...asked, seed: 0, style: null, references };
     const planned = asked.parts.map((part) => plan(look, model, { ...options, part }));
     return {
       credits: planned.reduce((sum, { input }) => sum + priceFor(model, quantityOf(input), unlimited), 0),
       notes: [...new Set(planned.flatMap(({ notes }) => notes))],
-      refusal: planned.map(({ refusal }) => refusal).find((refusal) => refusal !== null) ?? null,
+      refusal: barred ?? planned.map(({ refusal }) => refusal).find((refusal) => refusal !== null) ?? null,
     };
   };
 }

@@ -12,10 +12,16 @@ export type Uses = {
   users: Pick<Users, 'isAdmin'>;
   catalogue: Pick<Catalogue, 'forPerson'>;
   tags: Pick<Tags, 'set' | 'describeWith' | 'namedIn'>;
-  assets: Pick<Assets, 'findUsable' | 'requireOwnUsable' | 'signedMediaUrl' | 'room'>;
+  assets: Pick<Assets, 'findUsable' | 'findAll' | 'requireOwnUsable' | 'signedMediaUrl' | 'room'>;
   projects: Pick<Projects, 'find'>;
   generation: Pick<
     Generation,
-    'requestTasks' | 'findTask' | 'findRequested' | 'ofCharacter' | 'newestOfParts' | 'runningOfCharacter'
+    | 'requestTasks'
+    | 'refuseImagesWith'
+    | 'findTask'
+    | 'findRequested'
+    | 'ofCharacter'
+    | 'newestOfParts'
+    | 'runningOfCharacter'
   >;
 };

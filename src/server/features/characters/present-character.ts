@@ -28,7 +28,7 @@ function presentPicture(assets: Urls, ownerId: string, assetId: string) {
 }
 
 function presentShared({ character, looks, newestTask }: KnownCharacter) {
-  const { id, name, tag, description, gender, age, voices, projectId, revision } = character;
+  const { id, name, tag, description, gender, age, voices, projectId, likeness, revision } = character;
   return {
     id,
     name,
@@ -38,6 +38,7 @@ function presentShared({ character, looks, newestTask }: KnownCharacter) {
     age,
     voices,
     projectId,
+    likeness,
     revision,
     state: stateOf({ isFinalized: character.finalizedAt !== null, newestTask }),
     step: stepOf(chosenParts(looks[0])),
@@ -69,10 +70,21 @@ function presentTask(task: TaskView): CharacterSummary['task'] {
   return part === undefined ? null : { taskId, part, state, step, fraction, failure, createdAt, startedAt };
 }
 
-/** The character's tasks, newest first, and the titles of the storyboards that use it. */
-type Around = { tasks: readonly TaskView[]; titleOf: ReadonlyMap<string, string> };
+/** What belongs to the view of one character alone. */
+type Around = {
+  /** Newest first. */
+  tasks: readonly TaskView[];
+  /** Of the storyboards that use it. */
+  titleOf: ReadonlyMap<string, string>;
+  consent: CharacterView['consent'];
+  consentRefusal: string | null;
+};
 
-export function presentCharacter(assets: Urls, known: KnownCharacter, { tasks, titleOf }: Around): CharacterView {
+export function presentCharacter(
+  assets: Urls,
+  known: KnownCharacter,
+  { tasks, titleOf, ...consent }: Around,
+): CharacterView {
   const { character, looks, newestTask, storyboardIds } = known;
   const { ownerId, photoAssetId, source, prompt } = character;
   const shared = presentShared(known);
@@ -82,6 +94,7 @@ export function presentCharacter(assets: Urls, known: KnownCharacter, { tasks, t
     prompt,
     photo: photoAssetId === null ? null : presentPicture(assets, ownerId, photoAssetId),
     source,
+    ...consent,
     failure: failure && { ...failure, taskId: newestTask?.id ?? '' },
     looks: looks.map((look) => presentLook(assets, ownerId, look)),
     rounds: tasks.flatMap((task) => presentRound(assets, ownerId, task) ?? []),

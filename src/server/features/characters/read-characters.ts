@@ -3,9 +3,11 @@ import { stepOf } from '#domain/characters/character-state.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { chosenParts } from './change-character.ts';
 import type { Character, Look } from './character.ts';
+import { findConsents, type KeptConsent } from './consents-store.ts';
 import { listLooks } from './looks-store.ts';
 import type { Uses } from './ports.ts';
 import { partOf, presentCharacter, presentSummary } from './present-character.ts';
+import { findConsentRefusals } from './refuse-unconsented.ts';
 import { requireCharacter } from './require-character.ts';
 import type { StoryboardTitles } from './storyboard-titles.ts';
 import { listUses } from './uses-store.ts';
@@ -17,10 +19,14 @@ function partAsked(main: Look | undefined) {
 }
 
 /** Reads characters as their owner sees them. */
-export function readCharacters({ db }: Pick<Platform, 'db'>, { assets, generation }: Uses, titles: StoryboardTitles) {
+export function readCharacters(platform: Pick<Platform, 'db' | 'clock'>, uses: Uses, titles: StoryboardTitles) {
+  const { db } = platform;
+  const { assets, generation } = uses;
+  const findRefusals = findConsentRefusals({ platform, uses });
+
   async function readOne(ownerId: string, characterId: string): Promise<CharacterView> {
     const character = await requireCharacter(db.sql, ownerId, characterId);
-    const [looks, tasks, uses] = await Promise.all([
+    const [looks, tasks, boards] = await Promise.all([
       listLooks(db.sql, [characterId]),
       generation.ofCharacter(ownerId, characterId),
       listUses(db.sql, [characterId]),
@@ -29,14 +35,45 @@ export function readCharacters({ db }: Pick<Platform, 'db'>, { assets, generatio
     const part = partAsked(main);
     const isAsked = (task: (typeof tasks)[number]) => task.purpose['lookId'] === main?.id && partOf(task) === part;
     const newestTask = part && tasks.find(isAsked);
-    const storyboardIds = uses.get(characterId) ?? [];
+    const storyboardIds = boards.get(characterId) ?? [];
     const titleOf = await titles.find(storyboardIds);
-    return presentCharacter(assets, { character, looks, newestTask, storyboardIds }, { tasks, titleOf });
+    const consent = (await findConsents(db.sql, [characterId])).get(characterId);
+    return presentCharacter(
+      assets,
+      { character, looks, newestTask, storyboardIds },
+      {
+        tasks,
+        titleOf,
+        consent: consent ? await presentConsent(ownerId, consent) : null,
+        consentRefusal: (await findRefusals(ownerId, [characterId], 'face')).get(characterId) ?? null,
+      },
+    );
+  }
+
+  async function presentConsent(
+    ownerId: string,
+    { basis, personName, covers, endsOn, recordedAt, documentAssetId }: KeptConsent,
+  ): Promise<CharacterView['consent']> {
+    const [document] = documentAssetId === null ? [] : await assets.findAll([documentAssetId]);
+    return {
+      basis,
+      personName,
+      covers: [...covers],
+      document: document
+        ? {
+            assetId: document.id,
+            name: document.name,
+            url: assets.signedMediaUrl({ id: document.id, ownerId }, 'original'),
+          }
+        : null,
+      endsOn,
+      recordedAt: recordedAt.toISOString(),
+    };
   }
 
   async function summarize(ownerId: string, characters: readonly Character[]): Promise<CharacterSummary[]> {
     const ids = characters.map(({ id }) => id);
-    const [looks, uses] = await Promise.all([listLooks(db.sql, ids), listUses(db.sql, ids)]);
+    const [looks, boards] = await Promise.all([listLooks(db.sql, ids), listUses(db.sql, ids)]);
     const looksOf = Map.groupBy(looks, ({ characterId }) => characterId);
     const asked = characters.flatMap(({ id: characterId }) => {
       const [main] = looksOf.get(characterId) ?? [];
@@ -49,7 +86,7 @@ export function readCharacters({ db }: Pick<Platform, 'db'>, { assets, generatio
         character,
         looks: looksOf.get(character.id) ?? [],
         newestTask: newest.find(({ purpose }) => purpose['characterId'] === character.id),
-        storyboardIds: uses.get(character.id) ?? [],
+        storyboardIds: boards.get(character.id) ?? [],
       }),
     );
   }

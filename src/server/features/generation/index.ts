@@ -15,6 +15,7 @@ import { justCompleted } from './just-completed.ts';
 import type { Uses } from './ports.ts';
 import { presentTask, presentTasks } from './present-task.ts';
 import { createWebhookApp } from './work/receive-webhook.ts';
+import { createImageGuards } from './request/image-guards.ts';
 import { createKindGuards } from './request/kind-guards.ts';
 import { findRefusals } from './request/refuse-untrusted.ts';
 import { listNewestOfReferences, listReferenceTasks, listRunningOfReference } from './reference-tasks-store.ts';
@@ -44,10 +45,14 @@ const storyboardTasks = 2_000;
 const roundsShown = 200;
 
 /** Generation tasks, from request to stored outputs. The only file of this folder that others may import. */
-export function createGeneration(platform: Platform, given: Omit<Uses, 'guards'> & { version: string }) {
+export function createGeneration(
+  platform: Platform,
+  given: Omit<Uses, 'guards' | 'imageGuards'> & { version: string },
+) {
   const { db, jobs } = platform;
   const guards = createKindGuards();
-  const uses = { ...given, guards };
+  const imageGuards = createImageGuards();
+  const uses = { ...given, guards, imageGuards };
   const { send, proceed } = continueTask(platform, uses);
   const tellVendor = cancelAtVendor(platform, uses);
   const waitingLoop = createWaitingLoop(platform, { send, proceed });
@@ -93,6 +98,8 @@ export function createGeneration(platform: Platform, given: Omit<Uses, 'guards'>
     ...referenceTasks(platform, uses),
     /** Says what a feature refuses of a kind of task that is its own. Called once for each kind, while the app is put together. */
     guardKind: guards.register,
+    /** Says why nothing may be made from some images. Called while the app is put together. */
+    refuseImagesWith: imageGuards.register,
     /** What was made for a storyboard and has not been taken there yet: the news of it is still on its way. */
     justCompleted: justCompleted(platform),
     /** A text that somebody asked for, as far as it is written. Throws `not-found`. */

@@ -7,6 +7,7 @@ import type { Projects } from '#server/features/projects/index.ts';
 import type { Trust } from '#server/features/trust/index.ts';
 import type { Users } from '#server/features/users/index.ts';
 import type { Generator } from '#server/providers/generator.ts';
+import type { ImageGuards } from './request/image-guards.ts';
 import type { KindGuards } from './request/kind-guards.ts';
 
 /** What generation needs of others. */
@@ -34,4 +35,6 @@ export type Uses = {
   generatorFor(provider: ProviderId, keyOwner: string | null): Promise<Generator | undefined>;
   /** What features above say about requests for kinds of tasks that are theirs. */
   guards: Pick<KindGuards, 'refuse'>;
+  /** What they say about images that something is to be made from. */
+  imageGuards: Pick<ImageGuards, 'refusals'>;
 };

@@ -23,7 +23,7 @@ export type Uses = {
     | 'deleteTrashed'
     | 'openStored'
   >;
-  characters: Pick<Characters, 'idsNamed' | 'picturesFrom'>;
+  characters: Pick<Characters, 'idsNamed' | 'picturesFrom' | 'consentsFrom'>;
   references: Pick<References, 'imagesFrom'>;
   projects: Pick<Projects, 'find' | 'titlesOf'>;
   generation: Pick<Generation, 'madeFrom'>;

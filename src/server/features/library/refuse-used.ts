@@ -40,12 +40,15 @@ async function refuseKept(
   const asked = { assetIds: [...used], each: 1 };
   const placeOf = byAsset(await storyboards.usesOf(ownerId, asked));
   const pictureOf = byAsset(await characters.picturesFrom(ownerId, asked, tx));
+  const consentOf = byAsset(await characters.consentsFrom(ownerId, asked, tx));
   const imageOf = byAsset(await references.imagesFrom(ownerId, asked, tx));
   return (asset) => {
     const place = placeOf.get(asset.id);
     if (place) return usedInBoard(asset, place);
     const picture = pictureOf.get(asset.id);
     if (picture) return usedInCharacter(asset, picture);
+    const consent = consentOf.get(asset.id);
+    if (consent) return documentsConsent(asset, consent);
     const image = imageOf.get(asset.id);
     if (image) return usedInReference(asset, image);
     return used.has(asset.id) ? `“${asset.name}” is the file of an export. Remove the export first.` : undefined;
@@ -75,6 +78,9 @@ function usedInCharacter({ name }: Held, { part, characterName, isArchived }: Pi
   const there = `the picture “${part}” of the archived character “${characterName}”`;
   return `“${name}” is ${there}. Restore the character and choose another image there first.`;
 }
+
+const documentsConsent = ({ name }: Held, { characterName }: { characterName: string }): string =>
+  `“${name}” documents a consent for the character “${characterName}”. It is kept as long as the character.`;
 
 type Image = { referenceName: string; isArchived: boolean };
 

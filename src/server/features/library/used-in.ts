@@ -25,8 +25,9 @@ export function readUsedIn({ db }: Pick<Platform, 'db'>, uses: Uses) {
     const places = await uses.storyboards.usesOf(ownerId, { assetIds: [id], each: placesAtMost });
     const storyboardIds = [...new Set(places.map(({ storyboardId }) => storyboardId))];
     const media = { assetIds: [id], taskIds: provenance.taskId === null ? [] : [provenance.taskId] };
-    const [pictures, images, exports, tasks] = await Promise.all([
+    const [pictures, consents, images, exports, tasks] = await Promise.all([
       uses.characters.picturesFrom(ownerId, { assetIds: [id], each: placesAtMost }),
+      uses.characters.consentsFrom(ownerId, { assetIds: [id], each: placesAtMost }),
       uses.references.imagesFrom(ownerId, { assetIds: [id], each: placesAtMost }),
       uses.exports.showing(ownerId, { assetId: id, storyboardIds }),
       uses.generation.madeFrom(db.sql, ownerId, media),
@@ -34,6 +35,7 @@ export function readUsedIn({ db }: Pick<Platform, 'db'>, uses: Uses) {
     return [
       ...places.map(({ assetId: _asset, ...place }): UsedInView => ({ ...nowhere, ...place })),
       ...pictures.map(presentPicture),
+      ...consents.map(presentConsent),
       ...images.map(presentImage),
       ...exports.map(({ title, ...film }): UsedInView => ({ ...nowhere, ...film, kind: 'export', label: title })),
       ...tasks.map((task): UsedInView => {
@@ -50,6 +52,16 @@ function presentPicture({ characterId, lookId, characterName, lookName, part }: 
   const label = [characterName, ...(lookName === null ? [] : [lookName]), part].join(' · ');
   return { ...nowhere, kind: 'look', id: lookId, label, characterId };
 }
+
+type Consent = Awaited<ReturnType<Uses['characters']['consentsFrom']>>[number];
+
+const presentConsent = ({ characterId, characterName }: Consent): UsedInView => ({
+  ...nowhere,
+  kind: 'consent',
+  id: characterId,
+  label: characterName,
+  characterId,
+});
 
 type Image = Awaited<ReturnType<Uses['references']['imagesFrom']>>[number];
 

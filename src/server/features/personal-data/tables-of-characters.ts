@@ -9,7 +9,7 @@ export const tablesOfCharacters: readonly PersonalTable[] = [
     whose: 'owner_id',
     key: 'id',
     columns:
-      'id project_id name tag description prompt gender age voices photo_asset_id source revision finalized_at archived_at created_at updated_at',
+      'id project_id name tag description prompt gender age voices photo_asset_id source likeness revision finalized_at archived_at created_at updated_at',
     withheld: 'owner_id',
   },
   {
@@ -29,6 +29,16 @@ export const tablesOfCharacters: readonly PersonalTable[] = [
     parents: looksOf,
     key: 'part',
     columns: 'look_id part asset_id',
+  },
+  {
+    file: 'characters/consents',
+    about: 'The consents that you recorded. Those with `replacedAt` have ended.',
+    table: 'public.character_consents',
+    whose: 'character_id',
+    parents: charactersOf,
+    key: 'id',
+    columns:
+      'id character_id basis person_name covers_face covers_voice document_asset_id ends_on recorded_at replaced_at',
   },
   {
     file: 'characters/storyboards',

@@ -9,6 +9,7 @@ import type { Sql } from '#server/platform/platform.ts';
 import { type Person, type PlanningParts, type ReadBoard, readPlanningBoard } from './read-planning-board.ts';
 import { refuseLockedSlot } from './refuse-locked-slot.ts';
 import { refuseSlotBeyond } from './refuse-slot-beyond.ts';
+import { findUnconsented } from './refuse-unconsented.ts';
 import { refuseFullSlot } from './refuse-full-slot.ts';
 import { requestTakes } from './request-takes.ts';
 
@@ -60,6 +61,7 @@ function orderOnce(parts: PlanningParts) {
   const { db } = parts.platform;
   const { generation } = parts.uses;
   const request = requestTakes(parts.platform, parts.uses);
+  const unconsented = findUnconsented(parts.uses);
 
   async function twinOf(sql: Sql, userId: string, { take, asked, since }: Order): Promise<Task | undefined> {
     const { storyboardId, slot } = asked;
@@ -77,6 +79,8 @@ function orderOnce(parts: PlanningParts) {
     const refuse = async (tx: Sql): Promise<void> => {
       if (await twinOf(tx, userId, order)) throw new AppError('conflict', 'This take is being made already.');
     };
+    const barred = (await unconsented(userId, board.index, [slot])).get(slot);
+    if (barred !== undefined) throw new AppError('not-allowed', barred);
     const takes = { userId, board, takes: [take], expectedCredits, partial: false, requestId, refuse };
     try {
       const { taskIds, credits } = await request(takes);

@@ -61,7 +61,7 @@ export function quoteMissing(parts: PlanningParts) {
       uses.billing.available(userId),
     ]);
     const { takes: planned, staleReasons } = await plan(board, wanted);
-    const takes = await refuse(userId, planned);
+    const takes = await refuse(userId, board.index, planned);
     const budget = await uses.generation.budgetOf(userId, board.projectId);
     const affordable = affordableTakes(takes, Math.min(creditsAvailable, leftOf(budget)));
     return {
@@ -134,7 +134,7 @@ export function makeMissing(parts: PlanningParts) {
     const since = await generation.newestOf(person.userId);
     const board = await readBoard(person, storyboardId);
     const { takes: planned } = await plan(board, wanted);
-    const takes = await refuse(person.userId, planned);
+    const takes = await refuse(person.userId, board.index, planned);
     const possible = takes.filter(({ refusal }) => refusal === null);
     if (possible.length === 0) return nothingMade(expectedCredits);
     const { taskIds, credits, notAffordable } = await request({

@@ -16,7 +16,13 @@ export type Uses = {
   tags: Pick<Tags, 'namedIn'>;
   characters: Pick<
     Characters,
-    'nameStoryboardsWith' | 'setUses' | 'findForBoards' | 'findRevisions' | 'listUsing' | 'createFromRole'
+    | 'nameStoryboardsWith'
+    | 'consentRefusals'
+    | 'setUses'
+    | 'findForBoards'
+    | 'findRevisions'
+    | 'listUsing'
+    | 'createFromRole'
   >;
   assets: Pick<Assets, 'findAll' | 'findShown' | 'requireOwnUsable' | 'signedMediaUrl' | 'room'>;
   generation: Pick<

@@ -15,7 +15,9 @@ export function quoteTake(parts: PlanningParts) {
   return async (person: Person, { storyboardId, slot, ...options }: Wanted): Promise<Quote> => {
     const board = await readBoard(person, storyboardId);
     const planned = planTake(board, slot, { modelId: options.modelId, outputs: options.outputs ?? 1 });
-    const [take] = planned ? await refuse(person.userId, [{ ...planned, credits: priceOf(board, planned) }]) : [];
+    const [take] = planned
+      ? await refuse(person.userId, board.index, [{ ...planned, credits: priceOf(board, planned) }])
+      : [];
     if (!take) throw new AppError('not-found', `slot: the storyboard asks for nothing at ${slot}`);
     const { modelId, credits, notes, warnings, refusal } = take;
     return { modelId, credits: refusal === null ? credits : 0, notes, warnings, refusal };

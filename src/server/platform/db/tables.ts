@@ -105,6 +105,18 @@ export interface Tables {
     creditsUsedPeriod: Generated<number>;
     creditsUsedLifetime: Generated<number>;
   };
+  characterConsents: {
+    id: string;
+    characterId: string;
+    basis: string;
+    personName: string;
+    coversFace: boolean;
+    coversVoice: boolean;
+    documentAssetId: string | null;
+    endsOn: string | null;
+    recordedAt: Timestamp;
+    replacedAt: Timestamp | null;
+  };
   characterLooks: {
     id: string;
     characterId: string;
@@ -141,6 +153,7 @@ export interface Tables {
     archivedAt: Timestamp | null;
     createdAt: Timestamp;
     updatedAt: Timestamp;
+    likeness: Generated<string>;
   };
   checkouts: {
     id: string;

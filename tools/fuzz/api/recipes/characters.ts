@@ -56,6 +56,14 @@ export const characterRecipes: Recipe[] = [
     ...nell(world),
     body: { revision: await revisionOf(world), prompt: `A keeper ${unique()}` },
   })),
+  recipe(charactersApi.recordConsent)(async (world) => ({
+    ...nell(world),
+    body: {
+      revision: await revisionOf(world),
+      likeness: 'real-person' as const,
+      consent: { basis: 'self' as const, personName: 'Nell', covers: ['face' as const, 'voice' as const] },
+    },
+  })),
   recipe(charactersApi.finalize)(ready, { isCostly: true }),
   recipe(charactersApi.remove)(spare, { isCostly: true }),
   recipe(charactersApi.archive)(spare, { isCostly: true }),

@@ -14,7 +14,9 @@ import type { NewTask, Task } from '../task.ts';
 import { findOwnTasks } from '../tasks-store.ts';
 
 /** Why one task of a request is not made, in a sentence for the person. */
-export type Refusal = { ref: string; label: string; path: string; sentence: string };
+export type Refusal = { ref: string; label: string } & Reason;
+/** `moderated` for what is in words and pictures, `not-allowed` for images that may not be used. */
+type Reason = { code: 'moderated' | 'not-allowed'; path: string; sentence: string };
 
 type Asked = { userId: string; tasks: readonly NewTask[]; models: PersonsModels };
 type Input = GenerationInput<MediaReference>;
@@ -22,13 +24,15 @@ type MadeFrom = { path: string; asset: Asset; kind: 'image' | 'video' };
 
 /**
  * What of a request is refused before anything is held: forbidden words, pornography that it was to be made from, faces for models that take
- * none, and what was to be made from something that is refused. What is still to be made is looked at before it is sent.
+ * none, images that a feature above does not allow, and what was to be made from something that is refused. What is still to be made is looked at before it is sent.
  */
-export function findRefusals(platform: Platform, uses: Pick<Uses, 'assets' | 'trust'>) {
+export function findRefusals(platform: Platform, uses: Pick<Uses, 'assets' | 'trust' | 'imageGuards'>) {
   return async ({ userId, tasks, models }: Asked): Promise<Refusal[]> => {
     const byWords = new Map(tasks.map((task) => [task.ref, forbiddenWords(task.input)]));
     const spoken = tasks.filter(({ ref }) => !byWords.get(ref));
     const find = await findMedia(platform.db.sql, uses, { userId, inputs: spoken.map(({ input }) => input) });
+    const from = spoken.flatMap(({ input }) => find(input).map(({ asset }) => asset.id));
+    const barred = await uses.imageGuards.refusals(userId, [...new Set(from)]);
     const seen = await uses.trust.lookAtAssets(
       spoken.flatMap((task) => wantedOf(models.find(task.modelId), find(task.input))),
     );
@@ -36,24 +40,24 @@ export function findRefusals(platform: Platform, uses: Pick<Uses, 'assets' | 'tr
     for (const { ref, label, modelId, input, after } of tasks) {
       const words = byWords.get(ref);
       const source = after.map((other) => refused.get(other)).find((other) => other !== undefined);
-      const found = words
-        ? { path: words.path, sentence: forbiddenSentence(words) }
+      const found: Reason | null = words
+        ? { code: 'moderated', path: words.path, sentence: forbiddenSentence(words) }
         : source
-          ? { path: 'after', sentence: `It was to be made from ${source.label}, which is refused.` }
-          : refusalBySight(models.find(modelId), find(input), seen);
+          ? { code: source.code, path: 'after', sentence: `It was to be made from ${source.label}, which is refused.` }
+          : (barredImage(find(input), barred) ?? refusalBySight(models.find(modelId), find(input), seen));
       if (found) refused.set(ref, { ref, label, ...found });
     }
     return [...refused.values()];
   };
 }
 
-/** Throws `moderated` with the first of them. */
+/** Throws the first of them: `moderated` or `not-allowed`. */
 export function throwRefusal([first]: readonly Refusal[], { isAlone }: { isAlone: boolean }): void {
   if (!first) return;
-  const { path, sentence, label } = first;
+  const { code, path, sentence, label } = first;
   // Who asks for one thing knows which.
   const said = isAlone ? sentence : `${label}: ${sentence}`;
-  throw new AppError('moderated', said, { fields: [{ path, message: sentence }] });
+  throw new AppError(code, said, { fields: [{ path, message: sentence }] });
 }
 
 /**
@@ -91,17 +95,21 @@ function wantedOf({ limits }: Model, from: readonly MadeFrom[]): Wanted[] {
   ]);
 }
 
-function refusalBySight(
-  model: Model,
-  from: readonly MadeFrom[],
-  seen: Seen,
-): Pick<Refusal, 'path' | 'sentence'> | null {
+function barredImage(from: readonly MadeFrom[], barred: ReadonlyMap<string, string>): Reason | null {
+  for (const { path, asset } of from) {
+    const sentence = barred.get(asset.id);
+    if (sentence !== undefined) return { code: 'not-allowed', path, sentence };
+  }
+  return null;
+}
+
+function refusalBySight(model: Model, from: readonly MadeFrom[], seen: Seen): Reason | null {
   for (const { path, asset, kind } of from) {
     const looked = { kind, name: asset.name };
     const sentence =
       (isFromOutside(asset) ? safetyRefusal(looked, seen(asset, 'safety')) : null) ??
       (model.limits.noFaces ? facesRefusal(model.label, looked, seen(asset, 'faces')) : null);
-    if (sentence !== null) return { path, sentence };
+    if (sentence !== null) return { code: 'moderated', path, sentence };
   }
   return null;
 }

@@ -39,7 +39,7 @@ const tasksPerRequest = 5_000;
  * - `not-enough-credits`;
  * - `not-allowed` when a model needs a higher plan, or when too little of the project's budget is left;
  * - `too-large` when the user's storage is full, `storage-full` when the server's disk is;
- * - `moderated` for forbidden content;
+ * - `moderated` for forbidden content, `not-allowed` for images that a feature above refuses;
  * - `conflict` when the price is not the one that was shown;
  * - `too-many-requests` while generation is paused for the user, or when too many of their tasks are running.
  */

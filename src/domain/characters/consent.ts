@@ -1,0 +1,81 @@
+/** Whom a character shows. `unstated`: its owner has not said. */
+export const likenesses = ['unstated', 'invented', 'real-person'] as const;
+export type Likeness = (typeof likenesses)[number];
+
+/** Why a real person's likeness may be used. */
+export const consentBases = ['self', 'written', 'public-domain', 'license'] as const;
+export type ConsentBasis = (typeof consentBases)[number];
+
+/** What of a person is used. */
+export const consentUses = ['face', 'voice'] as const;
+export type ConsentUse = (typeof consentUses)[number];
+
+export const consentLengths = { personName: 100 } as const;
+
+/** A record of why a real person's likeness may be used. */
+export type Consent = {
+  basis: ConsentBasis;
+  personName: string;
+  covers: readonly ConsentUse[];
+  /** The last day on which it holds, `2027-12-31` in UTC; null where it has no end. */
+  endsOn: string | null;
+};
+
+/** What a basis must come with. */
+const demands: Record<ConsentBasis, { document: boolean; end: boolean }> = {
+  self: { document: false, end: false },
+  written: { document: true, end: true },
+  'public-domain': { document: false, end: false },
+  license: { document: true, end: false },
+};
+export const consentDemands = (basis: ConsentBasis): { document: boolean; end: boolean } => demands[basis];
+
+/** A field of a consent that cannot be kept as it is, and why. */
+export type ConsentFieldProblem = { path: 'documentAssetId' | 'endsOn' | 'covers'; message: string };
+
+/** What a consent lacks. */
+export function consentFieldProblem(
+  { basis, covers, endsOn }: Pick<Consent, 'basis' | 'covers' | 'endsOn'>,
+  hasDocument: boolean,
+): ConsentFieldProblem | null {
+  if (covers.length === 0) return { path: 'covers', message: 'is empty' };
+  const { document, end } = demands[basis];
+  if (document && !hasDocument) return { path: 'documentAssetId', message: 'is missing: add the signed document' };
+  if (end && endsOn === null) return { path: 'endsOn', message: 'is missing: say until when the consent holds' };
+  return null;
+}
+
+type Subject = {
+  name: string;
+  likeness: Likeness;
+  /** It began with a photo, or one of its chosen pictures was uploaded. */
+  hasUploads: boolean;
+  consent: Consent | null;
+};
+
+/**
+ * Why a character may not be used now, as a sentence; null when it may. `today` is a day in UTC. Whatever is used was drawn by nobody who could
+ * be asked, so what nobody has said is refused rather than guessed.
+ */
+export function consentRefusal(
+  { name, likeness, hasUploads, consent }: Subject,
+  use: ConsentUse,
+  today: string,
+): string | null {
+  if (likeness === 'invented') return null;
+  if (likeness === 'unstated') {
+    return hasUploads
+      ? `Say first whether “${name}” shows a real person: an uploaded picture was chosen for it.`
+      : null;
+  }
+  if (!consent) return `“${name}” shows a real person, and no consent is recorded. Record it on the character.`;
+  const { personName, endsOn, covers } = consent;
+  if (endsOn !== null && endsOn < today) {
+    return `The consent of ${personName} for “${name}” ended on ${endsOn}. Record a new one on the character.`;
+  }
+  if (!covers.includes(use)) return `The consent of ${personName} for “${name}” does not cover the ${use}.`;
+  return null;
+}
+
+/** The day of a time, in UTC. */
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

@@ -1,0 +1,79 @@
+import { consentRefusal, type ConsentUse, dayOf } from '#domain/characters/consent.ts';
+import type { Platform, Sql } from '#server/platform/platform.ts';
+import { type Character, type Look, nameOf } from './character.ts';
+import { findCharacters } from './characters-store.ts';
+import { findConsents, findShown } from './consents-store.ts';
+import { listLooks } from './looks-store.ts';
+import type { Uses } from './ports.ts';
+
+type Parts = { platform: Pick<Platform, 'db' | 'clock'>; uses: Pick<Uses, 'assets'> };
+
+/** Answers why characters may not be used in some way today, by their ids; those that may be used are left out. */
+export type FindConsentRefusals = (
+  ownerId: string,
+  characterIds: readonly string[],
+  use: ConsentUse,
+) => Promise<Map<string, string>>;
+
+export function findConsentRefusals({ platform: { db, clock }, uses: { assets } }: Parts): FindConsentRefusals {
+  return async (ownerId, characterIds, use) => {
+    const characters = (await findCharacters(db.sql, ownerId, characterIds)).filter(
+      ({ likeness }) => likeness !== 'invented',
+    );
+    if (characters.length === 0) return new Map();
+    const ids = characters.map(({ id }) => id);
+    const [consents, uploaded] = [await findConsents(db.sql, ids), await withUploads(db.sql, assets, characters)];
+    const today = dayOf(clock.now());
+    return new Map(
+      characters.flatMap((character) => {
+        const { id, likeness } = character;
+        const consent = consents.get(id) ?? null;
+        const subject = { name: nameOf(character), likeness, hasUploads: uploaded.has(id), consent };
+        const refusal = consentRefusal(subject, use, today);
+        return refusal === null ? [] : [[id, refusal] as const];
+      }),
+    );
+  };
+}
+
+/** Those of whom nobody has said whom they show, and that show something uploaded. */
+async function withUploads(
+  db: Sql,
+  assets: Uses['assets'],
+  characters: readonly Character[],
+): Promise<ReadonlySet<string>> {
+  const unstated = characters.filter(({ likeness }) => likeness === 'unstated');
+  const looks = await listLooks(
+    db,
+    unstated.map(({ id }) => id),
+  );
+  const looksOf = Map.groupBy(looks, ({ characterId }) => characterId);
+  const pictures = unstated.map((character) => ({
+    id: character.id,
+    assetIds: picturesOf(character, looksOf.get(character.id) ?? []),
+  }));
+  const found = await assets.findAll(pictures.flatMap(({ assetIds }) => assetIds));
+  const uploads = new Set(found.filter(({ provenance }) => provenance.taskId === null).map(({ id }) => id));
+  return new Set(pictures.filter(({ assetIds }) => assetIds.some((id) => uploads.has(id))).map(({ id }) => id));
+}
+
+function picturesOf({ photoAssetId }: Pick<Character, 'photoAssetId'>, looks: readonly Look[]): string[] {
+  const chosen = looks.flatMap(({ pictures }) => Object.values(pictures));
+  return photoAssetId === null ? chosen : [photoAssetId, ...chosen];
+}
+
+/** Answers why nothing may be made from some images, by their ids: they show characters that may not be used today. */
+export function refuseImages(parts: Parts) {
+  const find = findConsentRefusals(parts);
+  return async (ownerId: string, assetIds: readonly string[]): Promise<Map<string, string>> => {
+    const shown = await findShown(parts.platform.db.sql, ownerId, assetIds);
+    if (shown.length === 0) return new Map();
+    const refusals = await find(ownerId, [...new Set(shown.map(({ characterId }) => characterId))], 'face');
+    return new Map(
+      shown.flatMap(({ assetId, characterId }) => {
+        const refusal = refusals.get(characterId);
+        return refusal === undefined ? [] : [[assetId, refusal] as const];
+      }),
+    );
+  };
+}
