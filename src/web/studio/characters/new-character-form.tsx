@@ -1,10 +1,13 @@
 import type { AssetView } from '#contract/assets.ts';
+import type { Likeness } from '#domain/characters/consent.ts';
 import { characterLengths } from '#domain/characters/character-limits.ts';
 import type { VoiceGender } from '#domain/voices/voice.ts';
 import { PromptField } from '#web/studio/prompt-field/index.ts';
 import { ImageField } from '#web/studio/tagged-things/index.ts';
 import { Field } from '#web/ui/field.tsx';
+import { LabelledSegments } from '#web/ui/labelled-segments.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { likenessSegments } from './consent/consent-words.ts';
 import { PersonFields } from './wizard/person-fields.tsx';
 
 /** What a character is made from. A role of a storyboard can become a third one. */
@@ -21,8 +24,17 @@ export type CharacterDraft = {
   gender: VoiceGender;
   age: number | null;
   photo: AssetView | null;
+  /** Whom the photo shows. */
+  likeness: Likeness;
 };
-export const emptyDraft: CharacterDraft = { name: '', prompt: '', gender: 'neutral', age: null, photo: null };
+export const emptyDraft: CharacterDraft = {
+  name: '',
+  prompt: '',
+  gender: 'neutral',
+  age: null,
+  photo: null,
+  likeness: 'unstated',
+};
 
 type NewCharacterFormProps = {
   draft: CharacterDraft;
@@ -52,6 +64,14 @@ export function NewCharacterForm(props: NewCharacterFormProps) {
         >
           Models that take references are shown this photo. You can also use it as the headshot.
         </ImageField>
+      )}
+      {isFromPhoto && (
+        <LabelledSegments<Likeness>
+          label="The photo shows"
+          value={draft.likeness}
+          segments={likenessSegments}
+          onChange={(likeness) => onChange({ likeness })}
+        />
       )}
       <PromptField
         label={isFromPhoto ? 'What to add to the photo (optional)' : 'Headshot prompt'}

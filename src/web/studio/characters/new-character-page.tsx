@@ -37,11 +37,12 @@ export function NewCharacterPage({ from, onFrom }: NewCharacterPageProps) {
   const { create, isPending } = useCreateCharacter();
   const press = (isGenerated: boolean) => {
     if (refusal.sentence !== undefined || isPending) return;
+    if (isGenerated && refusal.ofImages !== undefined) return;
     if (isGenerated && bill.isTooDear) return offerCredits();
     const { model, style } = settings;
     const generated =
       isGenerated && model ? { modelId: model.id, style, ...wanted, expectedCredits: bill.credits } : null;
-    create({ draft: from === 'photo' ? draft : { ...draft, photo: null }, generated });
+    create({ draft: from === 'photo' ? draft : { ...draft, photo: null, likeness: 'unstated' }, generated });
   };
   return (
     <StudioPage crumbs={[{ label: 'Characters', href: '/studio/characters' }, { label: 'New character' }]} isFilled>
@@ -62,7 +63,11 @@ export function NewCharacterPage({ from, onFrom }: NewCharacterPageProps) {
         foot={
           <GenerateFoot
             label={generateLabel(false, wanted.outputs)}
-            bill={{ ...bill, refusal: refusal.sentence ?? bill.refusal, isGated: refusal.isOfPlan || bill.isGated }}
+            bill={{
+              ...bill,
+              refusal: refusal.sentence ?? refusal.ofImages ?? bill.refusal,
+              isGated: refusal.isOfPlan || bill.isGated,
+            }}
             isKey
             isPending={isPending}
             onPress={() => press(true)}
@@ -97,7 +102,7 @@ function lookOf({ name, prompt, gender, age, photo }: CharacterDraft) {
 }
 
 /** Why the character can't be created; the plan's limit is one reason. */
-function useRefusal({ prompt, photo }: CharacterDraft, from: StartingPoint) {
+function useRefusal({ prompt, photo, likeness }: CharacterDraft, from: StartingPoint) {
   const { status } = useSession();
   const { data } = useInfiniteQuery({
     ...charactersQuery({ search: '', archived: false }),
@@ -106,10 +111,16 @@ function useRefusal({ prompt, photo }: CharacterDraft, from: StartingPoint) {
   const [count] = data?.pages ?? [];
   const ofPlan = count && planRefusal(count);
   if (ofPlan !== undefined) return { sentence: ofPlan, isOfPlan: true };
-  const isMissing = from === 'photo' ? photo === null : prompt.trim() === '';
-  const missing = from === 'photo' ? 'Choose a photo first.' : 'Write a description first.';
-  return { sentence: isMissing ? missing : undefined, isOfPlan: false };
+  if (from === 'description') {
+    return { sentence: prompt.trim() === '' ? 'Write a description first.' : undefined, isOfPlan: false };
+  }
+  if (photo === null) return { sentence: 'Choose a photo first.', isOfPlan: false };
+  if (likeness === 'unstated') return { sentence: 'Say who the photo shows.', isOfPlan: false };
+  const ofImages = likeness === 'real-person' ? consentFirst : undefined;
+  return { sentence: undefined, ofImages, isOfPlan: false };
 }
+
+const consentFirst = 'Save the character, then record the consent of the person.';
 
 function EmptyStage({ count }: { count: number }) {
   return (

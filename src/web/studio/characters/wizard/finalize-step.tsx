@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notices.ts';
 import { TextBox } from '#web/ui/text-box.tsx';
 import { GenerateFoot, MakerFrame, TagField } from '#web/studio/tagged-things/index.ts';
+import { LikenessField } from '../consent/likeness-field.tsx';
 import { nameOf } from '../use-character-actions.ts';
 import { GenerationFields } from './generation-fields.tsx';
 import { useBillWithForecast, usePartActions } from './part-actions.ts';
@@ -41,6 +42,7 @@ export function FinalizeStep({ opened, look, settings, onLook }: FinalizeStepPro
       form={
         <>
           <Identity opened={opened} />
+          <LikenessField opened={opened} />
           <VoicesList
             voices={opened.character.voices}
             onChange={(voices) => opened.change('character.voices', voices)}

@@ -1,4 +1,5 @@
 import { characterLengths } from '#domain/characters/character-limits.ts';
+import { LikenessField } from '../consent/likeness-field.tsx';
 import { PromptField, useTaggedIn } from '#web/studio/prompt-field/index.ts';
 import { GenerateFoot, MakerFrame } from '#web/studio/tagged-things/index.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -61,7 +62,8 @@ export function HeadshotStep({ opened, look, settings }: HeadshotStepProps) {
 export const generateLabel = (hasImages: boolean, outputs: number): string =>
   `${hasImages ? 'Regenerate' : 'Generate'} ${outputs} ${outputs === 1 ? 'image' : 'images'}`;
 
-function Person({ opened: { character, change } }: { opened: OpenCharacter }) {
+function Person({ opened }: { opened: OpenCharacter }) {
+  const { character, change } = opened;
   const { id, prompt, gender, age, photo } = character;
   const tags = useTaggedIn(prompt, id);
   return (
@@ -95,6 +97,7 @@ function Person({ opened: { character, change } }: { opened: OpenCharacter }) {
         onGender={(next) => change('character.gender', next)}
         onAge={(next) => change('character.age', next)}
       />
+      <LikenessField opened={opened} />
     </>
   );
 }

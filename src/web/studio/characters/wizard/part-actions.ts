@@ -32,7 +32,8 @@ export function usePartActions(opened: OpenCharacter, look: Look, settings: Wiza
   const archived = saved.isArchived ? 'This character is archived. Restore it first.' : undefined;
   const billOf = (wanted: PartsWanted): RequestBill => {
     const bill = priceOf(model, wanted);
-    return { ...bill, refusal: archived ?? busy(wanted.parts) ?? bill.refusal };
+    const barred = archived ?? saved.consentRefusal ?? undefined;
+    return { ...bill, refusal: barred ?? busy(wanted.parts) ?? bill.refusal };
   };
   const request = (wanted: PartsWanted) => {
     const { credits, refusal, isTooDear } = billOf(wanted);

@@ -1,4 +1,5 @@
 import { ArchivedNotice, SaveNotice } from '#web/studio/tagged-things/index.ts';
+import { ConsentNotice } from '../consent/likeness-field.tsx';
 import { useCharacterActions } from '../use-character-actions.ts';
 import { characterOwner, fieldOf, ownerOf, type Place, valueAt } from './places.ts';
 import type { OpenCharacter } from './use-character.ts';
@@ -26,12 +27,15 @@ export function StageNotices({ opened }: { opened: OpenCharacter }) {
     );
   }
   return (
-    <SaveNotice
-      save={save}
-      labelOf={(place) => labelOf(opened, place)}
-      valuesOf={(place) => ({ theirs: valueAt(saved, place), mine: valueAt(character, place) })}
-      onResolve={resolve}
-    />
+    <>
+      <SaveNotice
+        save={save}
+        labelOf={(place) => labelOf(opened, place)}
+        valuesOf={(place) => ({ theirs: valueAt(saved, place), mine: valueAt(character, place) })}
+        onResolve={resolve}
+      />
+      <ConsentNotice opened={opened} />
+    </>
   );
 }
 

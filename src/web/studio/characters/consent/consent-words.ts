@@ -1,0 +1,30 @@
+import type { CharacterView } from '#contract/character-views.ts';
+import type { ConsentBasis, Likeness } from '#domain/characters/consent.ts';
+
+/** What each basis is, for people. */
+export const basisWords: Record<ConsentBasis, { label: string; detail: string }> = {
+  self: { label: 'It is me', detail: 'Nothing else is needed' },
+  written: { label: 'Written consent', detail: 'With the signed document and its last day' },
+  'public-domain': { label: 'Public domain', detail: 'No rights are left, as with figures of history' },
+  license: { label: 'License', detail: 'With the contract' },
+};
+
+export const likenessLabels: Record<Exclude<Likeness, 'unstated'>, string> = {
+  invented: 'Invented person',
+  'real-person': 'Real person',
+};
+
+/** The answers to whom a character shows. */
+export const likenessSegments = (['invented', 'real-person'] as const).map((id) => ({ id, label: likenessLabels[id] }));
+
+const uses = { face: 'face', voice: 'voice' } as const;
+
+/** What is recorded, in a line: `Jo Hart, written consent for face and voice, until 2027-12-31`. */
+export function consentInWords({ likeness, consent }: Pick<CharacterView, 'likeness' | 'consent'>): string {
+  if (likeness === 'unstated') return 'Nobody has said whether this is a real person.';
+  if (likeness === 'invented') return 'An invented person.';
+  if (!consent) return 'A real person, without a recorded consent.';
+  const { personName, basis, covers, endsOn } = consent;
+  const what = `${basisWords[basis].label.toLowerCase()} for ${covers.map((use) => uses[use]).join(' and ')}`;
+  return [personName, what, ...(endsOn === null ? [] : [`until ${endsOn}`])].join(', ');
+}
