@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bringScript, openStudio, shortScript, signUp, type Studio } from './open-studio.ts';
+import { bringScript, moveToPlan, openStudio, shortScript, signUp, type Studio } from './open-studio.ts';
 import { violations } from './accessible.ts';
 
 let studio: Studio;
@@ -13,17 +12,6 @@ beforeAll(async () => {
   await signUp(page, 'owner@example.test');
 });
 afterAll(() => studio.stop());
-
-/** The plan of an account from now on, as after a payment. */
-async function moveTo(planId: number, email: string): Promise<void> {
-  const client = new pg.Client({ connectionString: studio.databaseUrl });
-  await client.connect();
-  await client.query(
-    'update accounts set plan_id = $1 from users where users.uid = accounts.owner_id and users.email = $2',
-    [planId, email],
-  );
-  await client.end();
-}
 
 const basic = 2;
 const field = (name: string, shown = page) => shown.getByRole('textbox', { name, exact: true });
@@ -271,7 +259,7 @@ test('the plan says how many characters it allows; at its limit the reason and t
   await guest.getByText('This feature is only available on higher plans. Please upgrade to continue.').waitFor();
   expect(await guest.getByRole('link', { name: 'New character' }).count()).toBe(0);
   expect(await guest.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/studio/account/plan');
-  await moveTo(basic, 'guest@example.test');
+  await moveToPlan(studio, { planId: basic, email: 'guest@example.test' });
   for (const name of ['One', 'Two', 'Three']) {
     await guest.goto('/studio/characters/new');
     await isAwake(guest);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import pg from 'pg';
 import pino from 'pino';
 import { roles } from '#server/hold-roles.ts';
 import { readConfig } from '#server/platform/config.ts';
@@ -96,6 +97,17 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.waitForURL('**/studio').catch(async (error: unknown) => {
     throw new Error(`Signing up ended at: ${await page.locator('main').innerText()}`, { cause: error });
   });
+}
+
+/** Gives an account a plan, as a payment does. */
+export async function moveToPlan({ databaseUrl }: Studio, to: { planId: number; email: string }): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    'update accounts set plan_id = $1 from users where users.uid = accounts.owner_id and users.email = $2',
+    [to.planId, to.email],
+  );
+  await client.end();
 }
 
 /** Two shots with a line each: everything that a film has, in a few seconds. */

@@ -289,6 +289,11 @@ export const said: Record<string, Record<string, (theirs: Things, own: Things) =
   'PATCH /api/characters/{characterId}': {
     'a project': ({ projectId }) => ({ body: { revision: 1, projectId } }),
   },
+  'GET /api/characters/{characterId}/looks/{lookId}/forecast': {
+    'a reference': ({ assetId }) => ({
+      query: `?parts=headshot&modelId=previz-image&referenceAssetIds=${assetId}`,
+    }),
+  },
   'POST /api/characters/{characterId}/looks/{lookId}/generate': {
     'a reference': ({ assetId }) => ({ body: { ...headshots(), referenceAssetIds: [assetId] } }),
   },

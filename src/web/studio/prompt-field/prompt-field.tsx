@@ -130,7 +130,7 @@ function NoTag({ typed }: { typed: string }) {
   return (
     <output className="float absolute inset-x-0 top-full z-20 mt-1 block px-3 py-2 text-12 text-muted">
       {typed === ''
-        ? 'Nothing has a tag yet. Finish a character, or give an image a tag in Assets, to name it here.'
+        ? 'Nothing has a tag yet. Add a reference, finish a character, or give an image a tag in Assets.'
         : `No character, reference or image is called @${typed}.`}
     </output>
   );

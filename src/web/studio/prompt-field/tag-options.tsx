@@ -43,7 +43,7 @@ export function TagOptions({ id, options, marked, onMark, onChoose }: TagOptions
           >
             <Thumb url={option.thumbnailUrl} className="size-6 rounded-[3px]" />
             <span className="min-w-0 truncate font-medium">@{option.tag}</span>
-            <span className="min-w-0 flex-1 truncate text-12 text-muted">{option.name}</span>
+            <span className="min-w-0 flex-1 truncate text-12 text-muted">{aboutOf(option)}</span>
             <span className="text-12 text-muted">{kindLabel[option.kind]}</span>
           </div>
         ))}
@@ -52,6 +52,9 @@ export function TagOptions({ id, options, marked, onMark, onChoose }: TagOptions
     </div>
   );
 }
+
+/** Beside the tag: the name, or what is said of a thing whose tag is its name. */
+const aboutOf = ({ tag, name, description }: TaggedView): string => (name === `@${tag}` ? description : name);
 
 /** What the marked tag stands for: its image, its words, and how many images a model is shown. */
 function ThingCard({ thing: { kind, name, description, thumbnailUrl, assetIds } }: { thing: TaggedView }) {

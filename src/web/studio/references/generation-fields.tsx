@@ -25,7 +25,7 @@ export function GenerationFields({ settings, priceOf, hasImages }: GenerationFie
   return (
     <>
       <Select
-        label="Angle of the next image"
+        label={hasImages ? 'Angle of the next image' : 'Angle'}
         value={angle}
         options={angleOptions}
         onChange={(id) => setAngle(angleOf(id))}

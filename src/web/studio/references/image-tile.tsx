@@ -52,7 +52,7 @@ export function ImageTile({ images, at, shape, isReadOnly, onImages, onLarge }: 
           onChange={(id) => onImages(images.with(at, { ...image, angle: angleOf(id) }))}
           className="min-w-0 flex-1"
         />
-        {at === 0 && <span className="text-muted">Main</span>}
+        {at === 0 && angle !== 'main' && <span className="text-muted">Main</span>}
         <TileMenu {...{ images, at, isReadOnly, onImages, onLarge }} />
       </figcaption>
     </figure>

@@ -152,7 +152,7 @@ function AddImage({ shape, angle, onImage }: AddImageProps) {
       )}
       style={shape}
     >
-      <p>{isPending ? 'Uploading' : `Drop an image here: ${angleLabel(angle).toLowerCase()}`}</p>
+      <p>{isPending ? 'Uploading' : `${angleLabel(angle)}: drop an image here`}</p>
       <ImageSources title="Choose an image" isBusy={isPending} onImage={onImage} />
     </fieldset>
   );

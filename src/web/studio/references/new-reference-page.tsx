@@ -170,12 +170,10 @@ function useRefusal({ tag, description, image }: ReferenceDraft, from: StartingP
   const [count] = data?.pages ?? [];
   const ofPlan = count && planRefusal(count);
   if (ofPlan !== undefined) return { sentence: ofPlan, isOfPlan: true };
-  const missing =
-    from === 'image'
-      ? image === null && 'Choose an image first.'
-      : description.trim() === '' && 'Write a description first.';
+  const isMissing = from === 'image' ? image === null : description.trim() === '';
+  const missing = from === 'image' ? 'Choose an image first.' : 'Write a description first.';
   const problem = tag === null ? 'Enter a tag first.' : tagProblem(tag);
-  return { sentence: missing || problem, isOfPlan: false };
+  return { sentence: problem ?? (isMissing ? missing : undefined), isOfPlan: false };
 }
 
 function EmptyStage({ draft: { image, kind }, isFromImage }: { draft: ReferenceDraft; isFromImage: boolean }) {

@@ -58,7 +58,7 @@ function StateLine({ reference: { state, task, kind, images, description } }: { 
         {kindLabel(kind)}
         {images > 1 && ` · ${counted(images, 'image')}`}
       </span>
-      <span className="truncate text-faint">{description}</span>
+      <span className="truncate text-faint phone:hidden">{description}</span>
     </>
   );
 }

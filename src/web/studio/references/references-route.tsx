@@ -13,8 +13,8 @@ export const Route = createFileRoute('/studio/references')({
     kind: z.enum(referenceKinds).optional().catch(undefined),
   }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: { show = 'own', kind } }) =>
-    loadAhead(context.queryClient.prefetchInfiniteQuery(referencesQuery({ shown: show, kind, search: '' }))),
+  loader: ({ context: { queryClient }, deps: { show, kind } }) =>
+    loadAhead(queryClient.prefetchInfiniteQuery(referencesQuery({ shown: show ?? 'own', kind, search: '' }))),
   head: () => ({ meta: [{ title: pageTitle('References') }] }),
   component: ReferencesRoute,
   errorComponent: StudioFailed,

@@ -39,7 +39,8 @@ export function CardPicture({ name, picture, task, isFailed, shape, emptyText }:
         pictureStyle(isEmpty, isFailed),
       )}
     >
-      {isEmpty && emptyText}
+      {/* The link names the state itself. */}
+      {isEmpty && <span aria-hidden="true">{emptyText}</span>}
       {picture && (
         <img
           src={picture.thumbnailUrl ?? picture.url}
@@ -71,7 +72,10 @@ function PictureState({ task, isFailed, name }: PictureStateProps) {
   if (isFailed) {
     return (
       // Above the place of the retry button.
-      <span className="absolute inset-x-2 bottom-1/2 mb-1 flex items-center justify-center gap-1.5 text-12 text-bad">
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-2 bottom-1/2 mb-1 flex items-center justify-center gap-1.5 text-12 text-bad"
+      >
         <CircleAlert size={14} strokeWidth={2} aria-hidden className="shrink-0" /> {task.label} failed
       </span>
     );

@@ -8,6 +8,7 @@ import { AssetPicker, useUploadAssets } from '#web/studio/assets/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { notify } from '#web/ui/notices.ts';
 
 type ImageFieldProps = {
   /** `Photo`. */
@@ -59,8 +60,11 @@ type ImageSourcesProps = { title: string; isBusy?: boolean; onImage: (image: Ass
 export function ImageSources({ title, isBusy = false, onImage }: ImageSourcesProps) {
   const [isPicking, setIsPicking] = useState(false);
   const upload = useUploadAssets();
-  const take = (file: File | undefined) =>
-    file && upload.mutate(file, { onSuccess: (asset) => asset.kind === 'image' && onImage(asset) });
+  const onAsset = (asset: AssetView) => {
+    if (asset.kind === 'image') onImage(asset);
+    else notify({ text: `“${asset.name}” is not an image. Choose an image.`, tone: 'bad' });
+  };
+  const take = (file: File | undefined) => file && upload.mutate(file, { onSuccess: onAsset });
   return (
     <div className="flex flex-wrap justify-center gap-2">
       <FileTrigger acceptedFileTypes={['image/*']} onSelect={(files) => take(files?.[0])}>

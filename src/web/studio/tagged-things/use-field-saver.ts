@@ -1,5 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { keys } from '#web/lib/query-keys.ts';
 import { createFieldSaver, followPage } from './field-saver.ts';
 import { type Fields, nothingUnsaved, type Value } from './unsaved.ts';
 
@@ -24,6 +25,8 @@ export function useFieldSaver<View extends { revision: number }, Place extends s
       const before = latest();
       if (!before || before.revision <= view.revision) queryClient.setQueryData(queryKey, view);
       void queryClient.invalidateQueries({ queryKey: listKey });
+      // Prompts that are opened next know the tag.
+      void queryClient.invalidateQueries({ queryKey: keys.tags, refetchType: 'none' });
     }
     const readAgain = () => queryClient.refetchQueries({ queryKey });
     return { keep: keepVersion, saver: createFieldSaver({ fields, latest, onSaved: keepVersion, readAgain }) };

@@ -86,7 +86,7 @@ function Person({ opened }: { opened: OpenCharacter }) {
         value={prompt}
         onChange={(text) => change('character.prompt', text)}
         maxLength={characterLengths.prompt}
-        placeholder="Age, face, hair, eyes, what makes them unmistakable. Type @ to name another character."
+        placeholder="Age, face, hair, eyes, what makes them unmistakable. Type @ to name a character or a reference."
         tags={tags.map(({ tag }) => tag)}
         exceptId={id}
         onTag={noop}

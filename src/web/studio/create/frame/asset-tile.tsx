@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { Button } from 'react-aria-components/Button';
 import type { AssetView } from '#contract/assets.ts';
 import type { MenuAsset } from '#domain/generation-menu/menu.ts';
+import { tagsQuery } from '#web/lib/tags-query.ts';
 import { assetQuery } from '#web/studio/assets/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -24,6 +25,7 @@ type AssetTileProps = {
 export function AssetTile(props: AssetTileProps) {
   const { asset, isLeft, caption, isWhole, mask = null, className = 'aspect-square', onRemove } = props;
   const { data, isError } = useQuery(assetQuery(asset.assetId));
+  const sharedUrl = useSharedUrl(asset, isError);
   const name = nameOf(asset, data);
   const fit = isWhole ? 'object-contain' : 'object-cover';
   return (
@@ -34,9 +36,16 @@ export function AssetTile(props: AssetTileProps) {
           className,
         )}
       >
-        <Still asset={data} name={name} className={classNames('h-full w-full', fit, isLeft && 'opacity-40')} />
+        <Still
+          url={stillOf(data) ?? sharedUrl}
+          isTall={data !== undefined && isTall(data)}
+          name={name}
+          className={classNames('h-full w-full', fit, isLeft && 'opacity-40')}
+        />
         {mask !== null && <MaskOver assetId={mask} />}
-        {isError && <span className="grid h-full place-items-center text-12 text-bad">It is gone</span>}
+        {isError && sharedUrl === null && (
+          <span className="grid h-full place-items-center text-12 text-bad">It is gone</span>
+        )}
         <Button
           aria-label={`Remove ${name}`}
           onPress={onRemove}
@@ -60,9 +69,19 @@ function MaskOver({ assetId }: { assetId: string }) {
   return <img src={url} alt="" className="absolute inset-0 h-full w-full object-contain opacity-60 mix-blend-screen" />;
 }
 
-function Still({ asset, name, className }: { asset: AssetView | undefined; name: string; className: string }) {
-  const url = asset?.urls.w640 ?? asset?.urls.w320 ?? asset?.urls.poster ?? null;
-  const style = asset && isTall(asset) ? `${className} object-top` : className;
+/** Where the picture of a tagged thing is that is not in the library of the user: a sample. */
+function useSharedUrl({ assetId, tag = '' }: MenuAsset, isForeign: boolean): string | null {
+  const { data } = useQuery({ ...tagsQuery(tag), enabled: isForeign && tag !== '' });
+  return data?.tags.find(({ assetIds }) => assetIds.includes(assetId))?.thumbnailUrl ?? null;
+}
+
+const stillOf = (asset: AssetView | undefined): string | null =>
+  asset?.urls.w640 ?? asset?.urls.w320 ?? asset?.urls.poster ?? null;
+
+type StillProps = { url: string | null; isTall: boolean; name: string; className: string };
+
+function Still({ url, isTall: isTop, name, className }: StillProps) {
+  const style = isTop ? `${className} object-top` : className;
   return url === null ? null : <img src={url} alt={name} className={style} />;
 }
 
