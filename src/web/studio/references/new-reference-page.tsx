@@ -69,25 +69,37 @@ export function NewReferencePage({ from, onFrom }: NewReferencePageProps) {
         foot={!isFromImage && <FirstImageFoot {...asked} isPending={isPending} onCreate={create} />}
         stage={<EmptyStage draft={draft} isFromImage={isFromImage} />}
         action={
-          <>
-            <span className="flex-1 text-12 text-muted">
-              {isFromImage
-                ? (refusal.sentence ?? 'Creating a reference is free.')
-                : 'Saving is free. Only images cost credits.'}
-            </span>
-            <Button
-              look={isFromImage && refusal.sentence === undefined ? 'key' : 'outline'}
-              size="lg"
-              isPending={isPending}
-              aria-disabled={refusal.sentence !== undefined}
-              onPress={() => refusal.sentence === undefined && create({ draft: asked.draft, generated: null })}
-            >
-              {isFromImage ? 'Create reference' : 'Save without an image'}
-            </Button>
-          </>
+          <Save
+            isFromImage={isFromImage}
+            refusal={refusal.sentence}
+            isPending={isPending}
+            onSave={() => create({ draft: asked.draft, generated: null })}
+          />
         }
       />
     </StudioPage>
+  );
+}
+
+type SaveProps = { isFromImage: boolean; refusal: string | undefined; isPending: boolean; onSave: () => void };
+
+/** Creates the reference without generating anything. */
+function Save({ isFromImage, refusal, isPending, onSave }: SaveProps) {
+  const isReady = refusal === undefined;
+  const free = isFromImage ? 'Creating a reference is free.' : 'Saving is free. Only images cost credits.';
+  return (
+    <>
+      <span className="flex-1 text-12 text-muted">{(isFromImage && refusal) || free}</span>
+      <Button
+        look={isFromImage && isReady ? 'key' : 'outline'}
+        size="lg"
+        isPending={isPending}
+        aria-disabled={!isReady}
+        onPress={() => isReady && onSave()}
+      >
+        {isFromImage ? 'Create reference' : 'Save without an image'}
+      </Button>
+    </>
   );
 }
 

@@ -70,9 +70,10 @@ function sourceOf({ isSample, isOwn, isPublic }: ReferenceView): string {
 }
 
 function hintOf(reference: ReferenceView): string {
-  if (reference.isSample)
-    return `Name ${nameOf(reference)} in any prompt to show a model these images. Samples are free and count toward no plan.`;
-  if (!reference.isOwn)
+  if (!reference.isOwn && !reference.isSample) {
     return 'Its owner shares this reference. They can withdraw it at any time; what you made with it stays yours.';
-  return `Name ${nameOf(reference)} in any prompt. Editing needs a wider window: open this page on a computer.`;
+  }
+  const use = `Name ${nameOf(reference)} in any prompt`;
+  if (reference.isSample) return `${use} to show a model these images. Samples are free and count toward no plan.`;
+  return `${use}. Editing needs a wider window: open this page on a computer.`;
 }

@@ -48,7 +48,6 @@ export function createFieldSaver<View, Place extends string>(around: Around<View
     },
   };
 }
-export type FieldSaver<View, Place extends string> = ReturnType<typeof createFieldSaver<View, Place>>;
 
 /** Saves what is unsaved when the user leaves the page and when the network is back. */
 export function followPage({ leave, flush }: { leave: () => void; flush: () => Promise<boolean> }): () => void {

@@ -147,8 +147,8 @@ function Candidates({ part, shown, candidates, chosenId, places, onChoose, onLar
       {Array.from({ length: count }, (_, n) => {
         const candidate = candidates[n];
         const number = n + 1;
-        if (!candidate && running)
-          return <RunningTile key={n} round={running} label={`Image ${number}`} shape={shape} />;
+        const place = `Image ${number}`;
+        if (!candidate && running) return <RunningTile key={n} round={running} label={place} shape={shape} />;
         if (!candidate) return <EmptyTile key={n} number={number} shape={shape} />;
         return (
           <CandidateTile

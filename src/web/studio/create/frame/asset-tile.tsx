@@ -27,7 +27,6 @@ export function AssetTile(props: AssetTileProps) {
   const { data, isError } = useQuery(assetQuery(asset.assetId));
   const sharedUrl = useSharedUrl(asset, isError);
   const name = nameOf(asset, data);
-  const fit = isWhole ? 'object-contain' : 'object-cover';
   return (
     <>
       <span
@@ -36,12 +35,7 @@ export function AssetTile(props: AssetTileProps) {
           className,
         )}
       >
-        <Still
-          url={stillOf(data) ?? sharedUrl}
-          isTall={data !== undefined && isTall(data)}
-          name={name}
-          className={classNames('h-full w-full', fit, isLeft && 'opacity-40')}
-        />
+        <Still asset={data} sharedUrl={sharedUrl} name={name} className={stillStyle(isWhole, isLeft)} />
         {mask !== null && <MaskOver assetId={mask} />}
         {isError && sharedUrl === null && (
           <span className="grid h-full place-items-center text-12 text-bad">It is gone</span>
@@ -61,6 +55,9 @@ export function AssetTile(props: AssetTileProps) {
   );
 }
 
+const stillStyle = (isWhole = false, isLeft = false): string =>
+  classNames('h-full w-full', isWhole ? 'object-contain' : 'object-cover', isLeft && 'opacity-40');
+
 /** What is white in a mask, as a light on what it lies on. */
 function MaskOver({ assetId }: { assetId: string }) {
   const { data } = useQuery(assetQuery(assetId));
@@ -75,13 +72,11 @@ function useSharedUrl({ assetId, tag = '' }: MenuAsset, isForeign: boolean): str
   return data?.tags.find(({ assetIds }) => assetIds.includes(assetId))?.thumbnailUrl ?? null;
 }
 
-const stillOf = (asset: AssetView | undefined): string | null =>
-  asset?.urls.w640 ?? asset?.urls.w320 ?? asset?.urls.poster ?? null;
+type StillProps = { asset: AssetView | undefined; sharedUrl: string | null; name: string; className: string };
 
-type StillProps = { url: string | null; isTall: boolean; name: string; className: string };
-
-function Still({ url, isTall: isTop, name, className }: StillProps) {
-  const style = isTop ? `${className} object-top` : className;
+function Still({ asset, sharedUrl, name, className }: StillProps) {
+  const url = asset?.urls.w640 ?? asset?.urls.w320 ?? asset?.urls.poster ?? sharedUrl;
+  const style = asset && isTall(asset) ? `${className} object-top` : className;
   return url === null ? null : <img src={url} alt={name} className={style} />;
 }
 
