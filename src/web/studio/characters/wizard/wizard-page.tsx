@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CharacterStep } from '#domain/characters/character-state.ts';
 import type { LookView } from './face-card.tsx';
 import { FinalizeStep } from './finalize-step.tsx';
@@ -23,7 +24,9 @@ export function WizardPage({ opened, place, onPlace }: WizardPageProps) {
   const settings = useWizardSettings(opened);
   const main = mainLookOf(character);
   const look = character.looks.find(({ id }) => id === place.look) ?? main;
-  const step = place.step ?? character.step;
+  // A choice completes a step on the server; the page stays where the user is.
+  const [firstStep] = useState(character.step);
+  const step = place.step ?? firstStep;
   if (!main || !look) return null;
   const view: LookView = place.part ?? 'full-body';
   return (
