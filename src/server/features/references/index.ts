@@ -14,6 +14,7 @@ import { shareImages } from './share-images.ts';
 import { takeOutput } from './take-output.ts';
 
 export type { BoardReference } from './references-for-boards.ts';
+export type References = ReturnType<typeof createReferences>;
 
 /** References: locations, props, wardrobe, styles, with their images. The only file of this folder that others may import. */
 export function createReferences(platform: Platform, uses: Uses) {
