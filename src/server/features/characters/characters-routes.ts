@@ -25,7 +25,6 @@ export function routeCharacters(platform: Platform, uses: Uses, titles: Storyboa
   const create = createCharacter(platform, uses);
   const change = changeCharacter(platform, uses);
   const finalize = finalizeCharacter(platform, uses);
-  const record = recordConsent(platform, uses);
   const remove = removeCharacter(platform);
   const archive = archiveCharacter(platform);
   const restore = restoreCharacter(platform, uses);
@@ -53,11 +52,6 @@ export function routeCharacters(platform: Platform, uses: Uses, titles: Storyboa
     return readOne(userId, params.characterId);
   });
 
-  router.on(charactersApi.recordConsent, async ({ caller: { userId }, received: { params, body } }) => {
-    await record(userId, { ...params, ...body });
-    return readOne(userId, params.characterId);
-  });
-
   router.on(charactersApi.finalize, async ({ caller: { userId }, received: { params, body } }) => {
     const { revision, ...final } = body;
     await finalize(userId, { ...params, revision }, final);
@@ -81,7 +75,7 @@ export function routeCharacters(platform: Platform, uses: Uses, titles: Storyboa
   routeLooks(platform, uses, readOne);
 }
 
-/** The operations of looks and their pictures. */
+/** The operations of looks, their pictures and the consent to use them. */
 function routeLooks(
   platform: Platform,
   uses: Uses,
@@ -94,6 +88,12 @@ function routeLooks(
   const forecast = forecastParts(platform, uses);
   const generate = generateParts(platform, uses);
   const choose = choosePicture(platform, uses);
+  const record = recordConsent(platform, uses);
+
+  router.on(charactersApi.recordConsent, async ({ caller: { userId }, received: { params, body } }) => {
+    await record(userId, { ...params, ...body });
+    return readOne(userId, params.characterId);
+  });
 
   router.on(charactersApi.addLook, async ({ caller: { userId }, received: { params, body } }) => {
     await add(userId, params.characterId, body);

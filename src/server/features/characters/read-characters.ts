@@ -3,11 +3,10 @@ import { stepOf } from '#domain/characters/character-state.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { chosenParts } from './change-character.ts';
 import type { Character, Look } from './character.ts';
-import { findConsents, type KeptConsent } from './consents-store.ts';
 import { listLooks } from './looks-store.ts';
 import type { Uses } from './ports.ts';
 import { partOf, presentCharacter, presentSummary } from './present-character.ts';
-import { findConsentRefusals } from './refuse-unconsented.ts';
+import { readConsentOf } from './read-consent.ts';
 import { requireCharacter } from './require-character.ts';
 import type { StoryboardTitles } from './storyboard-titles.ts';
 import { listUses } from './uses-store.ts';
@@ -22,7 +21,7 @@ function partAsked(main: Look | undefined) {
 export function readCharacters(platform: Pick<Platform, 'db' | 'clock'>, uses: Uses, titles: StoryboardTitles) {
   const { db } = platform;
   const { assets, generation } = uses;
-  const findRefusals = findConsentRefusals({ platform, uses });
+  const readConsent = readConsentOf(platform, uses);
 
   async function readOne(ownerId: string, characterId: string): Promise<CharacterView> {
     const character = await requireCharacter(db.sql, ownerId, characterId);
@@ -37,38 +36,8 @@ export function readCharacters(platform: Pick<Platform, 'db' | 'clock'>, uses: U
     const newestTask = part && tasks.find(isAsked);
     const storyboardIds = boards.get(characterId) ?? [];
     const titleOf = await titles.find(storyboardIds);
-    const consent = (await findConsents(db.sql, [characterId])).get(characterId);
-    return presentCharacter(
-      assets,
-      { character, looks, newestTask, storyboardIds },
-      {
-        tasks,
-        titleOf,
-        consent: consent ? await presentConsent(ownerId, consent) : null,
-        consentRefusal: (await findRefusals(ownerId, [characterId], 'face')).get(characterId) ?? null,
-      },
-    );
-  }
-
-  async function presentConsent(
-    ownerId: string,
-    { basis, personName, covers, endsOn, recordedAt, documentAssetId }: KeptConsent,
-  ): Promise<CharacterView['consent']> {
-    const [document] = documentAssetId === null ? [] : await assets.findAll([documentAssetId]);
-    return {
-      basis,
-      personName,
-      covers: [...covers],
-      document: document
-        ? {
-            assetId: document.id,
-            name: document.name,
-            url: assets.signedMediaUrl({ id: document.id, ownerId }, 'original'),
-          }
-        : null,
-      endsOn,
-      recordedAt: recordedAt.toISOString(),
-    };
+    const around = { tasks, titleOf, ...(await readConsent(ownerId, characterId)) };
+    return presentCharacter(assets, { character, looks, newestTask, storyboardIds }, around);
   }
 
   async function summarize(ownerId: string, characters: readonly Character[]): Promise<CharacterSummary[]> {

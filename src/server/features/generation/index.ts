@@ -50,9 +50,7 @@ export function createGeneration(
   given: Omit<Uses, 'guards' | 'imageGuards'> & { version: string },
 ) {
   const { db, jobs } = platform;
-  const guards = createKindGuards();
-  const imageGuards = createImageGuards();
-  const uses = { ...given, guards, imageGuards };
+  const uses = { ...given, guards: createKindGuards(), imageGuards: createImageGuards() };
   const { send, proceed } = continueTask(platform, uses);
   const tellVendor = cancelAtVendor(platform, uses);
   const waitingLoop = createWaitingLoop(platform, { send, proceed });
@@ -89,17 +87,13 @@ export function createGeneration(
     /** The task that a request of the person has made, if it has. */
     findRequested: (userId: string, requestId: string): Promise<Task | undefined> =>
       findRequested(db.sql, userId, requestId),
-    /** The newest text of each kind that somebody had written for a project’s story. */
-    ofStory: async (userId: string, projectId: string): Promise<TaskView[]> => {
-      const tasks = await listStoryTasks(db.sql, userId, projectId);
-      return tasks.map((task) => presentTask(uses, task));
-    },
+    ...storyTasks(platform, uses),
     ...characterTasks(platform, uses),
     ...referenceTasks(platform, uses),
     /** Says what a feature refuses of a kind of task that is its own. Called once for each kind, while the app is put together. */
-    guardKind: guards.register,
+    guardKind: uses.guards.register,
     /** Says why nothing may be made from some images. Called while the app is put together. */
-    refuseImagesWith: imageGuards.register,
+    refuseImagesWith: uses.imageGuards.register,
     /** What was made for a storyboard and has not been taken there yet: the news of it is still on its way. */
     justCompleted: justCompleted(platform),
     /** A text that somebody asked for, as far as it is written. Throws `not-found`. */
@@ -120,6 +114,16 @@ export function createGeneration(
   };
 }
 
+/** The texts that are written for stories. */
+function storyTasks({ db }: Platform, uses: Uses) {
+  return {
+    /** The newest text of each kind that somebody had written for a project’s story. */
+    ofStory: async (userId: string, projectId: string): Promise<TaskView[]> => {
+      const tasks = await listStoryTasks(db.sql, userId, projectId);
+      return tasks.map((task) => presentTask(uses, task));
+    },
+  };
+}
 /** The tasks that generate pictures of characters. */
 function characterTasks({ db }: Platform, uses: Uses) {
   return {

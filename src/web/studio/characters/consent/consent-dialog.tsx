@@ -34,15 +34,14 @@ type ConsentDraft = {
   endsOn: string;
 };
 
-const firstDraft = ({ likeness, consent }: CharacterView): ConsentDraft => ({
+const noConsent = { basis: 'self', personName: '', covers: consentUses, document: null, endsOn: null } as const;
+
+function firstDraft({ likeness, consent }: CharacterView): ConsentDraft {
+  const { basis, personName, covers, document, endsOn } = consent ?? noConsent;
   // Whoever opens it for a character of whom nobody has said anything came because of an upload.
-  likeness: likeness === 'invented' ? 'invented' : 'real-person',
-  basis: consent?.basis ?? 'self',
-  personName: consent?.personName ?? '',
-  covers: new Set(consent?.covers ?? consentUses),
-  document: consent?.document ?? null,
-  endsOn: consent?.endsOn ?? '',
-});
+  const shown = likeness === 'invented' ? 'invented' : 'real-person';
+  return { likeness: shown, basis, personName, covers: new Set(covers), document, endsOn: endsOn ?? '' };
+}
 
 type Problems = Partial<Record<'personName' | 'covers' | 'documentAssetId' | 'endsOn', string>>;
 

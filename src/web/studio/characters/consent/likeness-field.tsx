@@ -29,15 +29,12 @@ export function ConsentNotice({ opened }: { opened: OpenCharacter }) {
   // While the dialog is open it stays, whatever the answer changes.
   if (consentRefusal === null && !isOpen) return null;
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-3 rounded-ctl border border-line-strong bg-panel px-3.5 py-2.5"
-    >
+    <output className="flex flex-wrap items-center gap-3 rounded-ctl border border-line-strong bg-panel px-3.5 py-2.5">
       <p className="min-w-[220px] flex-1 text-12 leading-[18px]">{consentRefusal}</p>
       <Button size="sm" onPress={() => setIsOpen(true)}>
         {likeness === 'unstated' ? 'Say who it is' : 'Record consent'}
       </Button>
       {isOpen && <ConsentDialog opened={opened} onClose={() => setIsOpen(false)} />}
-    </div>
+    </output>
   );
 }
