@@ -54,3 +54,14 @@ test('a shot is made from the references that its prompt names: the user’s own
   const parents = await parentsOfPicture(ana, 'A @red-wool-coat over a @suitcase beside a @Storm-Lantern');
   expect(parents).toEqual(new Set([coat, suitcase, lantern]));
 });
+
+test('an asset in the trash is not shown to the model, though the prompt names it', async () => {
+  const ana = await asSubscriber(app);
+  const assetId = await uploadImage(app, ana);
+  await ana.call(assetsApi.update, { params: { assetId }, body: { tag: 'anchor' } });
+  expect(await parentsOfPicture(ana, 'An @anchor on the quay')).toEqual(new Set([assetId]));
+  const other = await uploadImage(app, ana);
+  await ana.call(assetsApi.update, { params: { assetId: other }, body: { tag: 'buoy' } });
+  await ana.call(assetsApi.remove, { params: { assetId: other } });
+  expect(await parentsOfPicture(ana, 'A @buoy on the quay')).toEqual(new Set());
+});

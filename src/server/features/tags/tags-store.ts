@@ -36,21 +36,22 @@ export async function findTagged(db: Sql, ownerId: string, tagKey: string): Prom
   return row && asSubject(row);
 }
 
-/** The things of an owner that have one of these keys. */
+/** Only assets have a trash. */
+const isKept = sql<boolean>`not exists (
+  select from assets where assets.id = tags.subject_id and tags.subject_kind = 'asset' and assets.trashed_at is not null)`;
+
+/** The things of an owner that have one of these keys, without those in the trash. */
 export async function listTagged(db: Sql, ownerId: string, tagKeys: readonly string[]): Promise<Subject[]> {
   const rows = await db
     .selectFrom('tags')
     .select(['subjectKind', 'subjectId'])
     .where('ownerId', '=', ownerId)
     .where('tagKey', 'in', tagKeys)
+    .where(isKept)
     .orderBy('tagKey')
     .execute();
   return rows.map(asSubject);
 }
-
-/** Only assets have a trash. */
-const isKept = sql<boolean>`not exists (
-  select from assets where assets.id = tags.subject_id and tags.subject_kind = 'asset' and assets.trashed_at is not null)`;
 
 /** Tags that contain the key, without those of things in the trash; those that begin with it first, then by key. */
 export async function searchTags(db: Sql, ownerId: string, search: { key: string; most: number }): Promise<Subject[]> {
