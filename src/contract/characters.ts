@@ -81,7 +81,7 @@ export const charactersApi = {
         age: fields.age.default(null),
         /** An image of the caller. */
         photoAssetId: Id.nullable().default(null),
-        /** Whom it shows: nothing is made from an uploaded picture before that is said. */
+        /** Whether it shows a real person. While `unstated`, nothing is generated from uploaded pictures. */
         likeness: z.enum(likenesses).default('unstated'),
         /** The project whose budget pays for its pictures. */
         projectId: Id.nullable().default(null),
@@ -122,7 +122,7 @@ export const charactersApi = {
   recordConsent: {
     method: 'PUT',
     path: '/api/characters/:characterId/consent',
-    summary: `Records whom a character shows, and why a real person's likeness may be used. ${conflictOfRevision}`,
+    summary: `Records whether a character shows a real person, and the consent to use that person's likeness. ${conflictOfRevision}`,
     description:
       'A character that shows a real person is used only while a consent holds that covers the face, for lines the voice. A consent that ends or is withdrawn stops new work; what was made stays. Written consent has a document and an end, a license a document.',
     audience: 'user',

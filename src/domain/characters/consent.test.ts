@@ -16,12 +16,14 @@ test('a real person may be used while a consent holds, its last day included', (
   expect(consentRefusal({ ...subject, consent: null }, 'face', '2027-01-01')).toContain('no consent is recorded');
 });
 
-test('invented people need no consent, and of whom nobody has said anything only what was uploaded does', () => {
-  const nobody = { ...subject, consent: null };
-  expect(consentRefusal({ ...nobody, likeness: 'invented', hasUploads: true }, 'face', '2027-01-01')).toBeNull();
-  expect(consentRefusal({ ...nobody, likeness: 'unstated' }, 'face', '2027-01-01')).toBeNull();
-  expect(consentRefusal({ ...nobody, likeness: 'unstated', hasUploads: true }, 'face', '2027-01-01')).toContain(
-    'Say first whether “Nell” shows a real person',
+test('an invented person needs no consent, and an unstated likeness is refused only with uploads', () => {
+  const withoutConsent = { ...subject, consent: null };
+  expect(
+    consentRefusal({ ...withoutConsent, likeness: 'invented', hasUploads: true }, 'face', '2027-01-01'),
+  ).toBeNull();
+  expect(consentRefusal({ ...withoutConsent, likeness: 'unstated' }, 'face', '2027-01-01')).toBeNull();
+  expect(consentRefusal({ ...withoutConsent, likeness: 'unstated', hasUploads: true }, 'face', '2027-01-01')).toContain(
+    'Answer first whether “Nell” shows a real person',
   );
 });
 

@@ -1,4 +1,4 @@
-/** Whom a character shows. `unstated`: its owner has not said. */
+/** Whether a character shows a real person. `unstated`: its owner has not answered yet. */
 export const likenesses = ['unstated', 'invented', 'real-person'] as const;
 export type Likeness = (typeof likenesses)[number];
 
@@ -54,8 +54,8 @@ type Subject = {
 };
 
 /**
- * Why a character may not be used now, as a sentence; null when it may. `today` is a day in UTC. Whatever is used was drawn by nobody who could
- * be asked, so what nobody has said is refused rather than guessed.
+ * Returns the sentence that refuses the use of a character, or null if the character may be used. `today` is a day in UTC. A character of unstated
+ * likeness with uploaded pictures is refused, because the uploads may show a real person.
  */
 export function consentRefusal(
   { name, likeness, hasUploads, consent }: Subject,
@@ -64,9 +64,7 @@ export function consentRefusal(
 ): string | null {
   if (likeness === 'invented') return null;
   if (likeness === 'unstated') {
-    return hasUploads
-      ? `Say first whether “${name}” shows a real person: an uploaded picture was chosen for it.`
-      : null;
+    return hasUploads ? `Answer first whether “${name}” shows a real person: it uses an uploaded picture.` : null;
   }
   if (!consent) return `“${name}” shows a real person, and no consent is recorded. Record it on the character.`;
   const { personName, endsOn, covers } = consent;

@@ -24,7 +24,7 @@ export function cutNotes(board: BoardIndex, shot: ShotInFilm): string[] {
   );
 }
 
-/** Whom and what a request shows: the cast, and with it what its prompt names by tags. */
+/** The characters and references whose images a request shows: the cast of the shot and the things tagged in its prompt. */
 type Shown = { cast: readonly SeenRole[]; all: readonly SeenRole[] };
 
 /** What of the pictures of a cast, and of what a prompt names, is not sent. */

@@ -163,7 +163,7 @@ function seen({ board, slot, model, seed }: Making, { inputs, named }: Shown, co
 
 type Shown = { inputs: Seen; named: readonly NamedThing[] };
 
-/** Whom and what a request shows: the cast of a shot, and what its prompt names by tags. */
+/** The characters and references whose images a request shows: the cast of the shot and the things tagged in its prompt. */
 function shownIn({ board }: Making, { cast, prompt }: Seen) {
   const named = board.namedIn?.(prompt) ?? [];
   return { cast, named, all: withNamed(cast, named) };

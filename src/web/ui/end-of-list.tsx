@@ -10,7 +10,7 @@ type EndOfListProps = { hasNextPage: boolean; isFetchingNextPage: boolean; onRea
 export function EndOfList({ hasNextPage, isFetchingNextPage, onReached }: EndOfListProps) {
   const end = useRef<HTMLDivElement>(null);
   const reached = useEffectEvent(onReached);
-  // Watched anew after each page: what is in sight still is told again.
+  // Observed again after each page, because the end may still be in view.
   useEffect(() => {
     if (!end.current || !hasNextPage || isFetchingNextPage) return undefined;
     const isBeside = window.matchMedia('(min-width: 768px)').matches;

@@ -11,14 +11,14 @@ import { type ListedShot, listShots } from '../shot-list.ts';
 export const origins = ['trained-model', 'built-in-model', 'stock', 'upload', 'unknown'] as const;
 export type Origin = (typeof origins)[number];
 
-/** What is known of an asset that a film is made of. */
+/** An asset of a film, as far as the report needs it. */
 export type PartSource = {
   assetId: string;
   name: string;
   /** The catalogue's id and names; null for what no model made. */
   model: { id: string; label: string; maker: string } | null;
   prompt: string | null;
-  /** Whoever published it, for stock. */
+  /** The author of a stock asset; null for every other asset. */
   stockAuthor: string | null;
   /** The source type that its content credentials claim (IPTC's word); null without credentials that verify. */
   claimedSourceType: string | null;
@@ -53,7 +53,7 @@ export type UsedPart = Source & {
   madeFrom: Source[];
 };
 
-/** What of a film was made by which model. Plain JSON, and the format of the file (`backlot-ai-use`, version 1). */
+/** The origin of every part of a film. Plain JSON, and the format of the file (`backlot-ai-use`, version 1). */
 export type AiUseReport = {
   format: 'backlot-ai-use';
   version: 1;
@@ -70,9 +70,9 @@ export type AiUseReport = {
 };
 
 const notCovered = [
-  'The text of the screenplay and the prompts themselves: whether a language model wrote them is not recorded here.',
-  'What was done to uploaded files before they were uploaded, except where their content credentials claim it.',
-  'What is done to the film after its export.',
+  'Whether a language model wrote the screenplay or the prompts.',
+  'Edits of uploaded files before the upload, unless their content credentials state them.',
+  'Edits of the film after its export.',
 ];
 
 type Order = { board: FilmBoard; options: Pick<ExportOptions, 'scenes' | 'frameRate'>; madeAt: Date };

@@ -59,6 +59,6 @@ type Placed = Partial<Pick<Asset, 'folderId' | 'projectId' | 'facts' | 'proxy'>>
 export type NewAsset = Omit<Asset, 'createdAt' | 'tag' | 'isFavorite' | 'trashedAt' | keyof Placed> &
   Placed & {
     outputIndex: number | null;
-    /** It shows where a picture is to be painted anew, and stands in no list. */
+    /** An inpainting mask. Lists leave it out. */
     isMask?: boolean;
   };

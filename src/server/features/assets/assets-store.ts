@@ -197,10 +197,10 @@ export async function idsWithoutAsset(db: Sql, ids: readonly string[]): Promise<
   return ids.filter((id) => !known.has(id));
 }
 
-/** What lies in the storage for an asset. */
+/** The storage keys of an asset. */
 export type StoredMedia = { id: string; storageKey: string; proxy: string };
 
-/** Answers what lies in the storage for them. */
+/** Returns their storage keys. */
 export async function deleteAssetsOf(db: Sql, ownerId: string): Promise<StoredMedia[]> {
   return db.deleteFrom('assets').where('ownerId', '=', ownerId).returning(['id', 'storageKey', 'proxy']).execute();
 }
@@ -239,7 +239,7 @@ export async function listWaitingForProxy(db: Sql): Promise<Asset[]> {
   return rows.map(readRow);
 }
 
-/** Ends the wait for a proxy. Answers whose video it is; undefined when nobody waits for it any more. */
+/** Ends the wait for a proxy. Returns the owner of the video, or undefined if no proxy is awaited. */
 export async function endProxy(db: Sql, id: string, proxy: ProxyState): Promise<string | undefined> {
   const row = await db
     .updateTable('assets')

@@ -13,7 +13,7 @@ import { type ReceivedFile, sumFile } from './receive-file.ts';
 /** A file that a user has brought, by the name and the type that it came with. */
 export type BroughtFile = { name: string; mediaType: string; sizeBytes: number; path: string };
 
-/** What a brought file is. `converted` is a file of ours that is kept in its stead; whoever asked removes it. */
+/** The result of checking an uploaded file. `converted` replaces the file; the caller removes it. */
 export type CheckedContent = { media: ProbedMedia; converted?: ReceivedFile };
 
 /** Finds out what the content of brought files is. Throws `AppError` for what cannot be used. */

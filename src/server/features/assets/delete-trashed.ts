@@ -10,7 +10,7 @@ const atOnce = 8;
 
 type Parts = Pick<Platform, 'db' | 'storage'>;
 
-/** Removes what lies in the storage for assets that have no row any more. What is left after a crash is swept. */
+/** Removes the stored files of deleted assets. The sweep removes files left by a crash. */
 export function removeMedia({ storage }: Pick<Platform, 'storage'>) {
   return async (media: readonly StoredMedia[]): Promise<void> => {
     const inTurn = takeTurns(atOnce);

@@ -4,7 +4,7 @@ import type { Sql, Tx } from '#server/platform/platform.ts';
 /** Where a new asset is put; a folder brings its project along. */
 export type Destination = { folderId?: string | undefined; projectId?: string | undefined };
 
-/** Whether an owner has this folder and this project, and neither lies in the trash. */
+/** Whether an owner has this folder and this project, and neither is in the trash. */
 export async function hasDestination(db: Sql, ownerId: string, { folderId, projectId }: Destination): Promise<boolean> {
   if (folderId === undefined && projectId === undefined) return true;
   const folder = sql<boolean>`exists (

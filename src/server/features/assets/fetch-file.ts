@@ -24,7 +24,7 @@ const furtherBytes = 1024 * 1024;
 /**
  * Copies a file from a public address into the library of a user, one at a time for each. Throws `invalid-input` for what is no https
  * address, or of which nothing comes, and what keeping a file throws. The answer never says what a server answered:
- * nobody looks around in a network through us.
+ * the server can't be used to probe a network.
  */
 export function createFetchFile({ db, config, signer, keepFile, checkContent }: Parts) {
   const readClaim = createReadClaim({ signer });

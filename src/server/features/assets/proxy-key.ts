@@ -1,5 +1,5 @@
 /** The beginning of the keys under which proxies lie in the storage. */
 export const proxyPrefix = 'proxies/';
 
-/** Where the proxy of an asset lies in the storage. */
+/** The storage key of an asset's proxy. */
 export const proxyKey = (assetId: string): string => `${proxyPrefix}${assetId}`;

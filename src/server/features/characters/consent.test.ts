@@ -58,10 +58,10 @@ async function nell(): Promise<CharacterView> {
   return finished(ana, { name, tag: `nell-${names}`, assetIds: [await upload(), await upload()] });
 }
 
-test('nothing is made of a photo before somebody says whom it shows', async () => {
+test('refuses to generate from a photo until its owner says whether it shows a real person', async () => {
   const photoAssetId = await upload();
   const character = await createNell(ana, { photoAssetId, likeness: 'unstated' });
-  const sentence = 'Say first whether “Nell” shows a real person: an uploaded picture was chosen for it.';
+  const sentence = 'Answer first whether “Nell” shows a real person: it uses an uploaded picture.';
   expect(character).toMatchObject({ likeness: 'unstated', consent: null, consentRefusal: sentence });
   expect((await forecast(character)).refusal).toBe(sentence);
   const refused = { code: 'not-allowed', message: sentence };
@@ -170,9 +170,9 @@ test('a consent that lacks what its basis demands is refused at the field', asyn
   expect(await read(ana, character)).toMatchObject({ likeness: 'invented', consent: null });
 });
 
-test('choosing an upload for a character of whom nobody has said anything stops its use until somebody does', async () => {
+test('refuses a character of unstated likeness once an upload is chosen for it', async () => {
   const character = await createNell(ana, { likeness: 'unstated' });
   expect((await forecast(character)).refusal).toBeNull();
   const chosen = await choose(ana, character, { part: 'headshot', assetId: await upload() });
-  expect(chosen.consentRefusal).toContain('Say first whether');
+  expect(chosen.consentRefusal).toContain('Answer first whether');
 });

@@ -16,7 +16,7 @@ type Recorded = {
 };
 
 /**
- * Records whom a character shows, and why that person's likeness may be used. Throws `invalid-input` for a consent that lacks what its basis
+ * Records whether a character shows a real person, and the consent to use that person's likeness. Throws `invalid-input` for a consent that lacks what its basis
  * demands, `not-found` for a document that is not the owner's.
  */
 export function recordConsent(platform: Platform, uses: Uses) {
@@ -45,7 +45,7 @@ function refuseIncomplete(consent: Consent & { documentAssetId: string | null },
   const problem =
     consentFieldProblem(consent, consent.documentAssetId !== null) ??
     (consent.endsOn !== null && consent.endsOn < today
-      ? { path: 'endsOn', message: 'lies in the past: this consent has ended already' }
+      ? { path: 'endsOn', message: 'is in the past: this consent has already ended' }
       : null);
   if (!problem) return;
   const path = `consent.${problem.path}`;

@@ -8,7 +8,7 @@ import type { Uses } from './ports.ts';
 
 type Parts = { platform: Pick<Platform, 'db' | 'clock'>; uses: Pick<Uses, 'assets'> };
 
-/** Answers why characters may not be used in some way today, by their ids; those that may be used are left out. */
+/** Returns the refusals of characters that may not be used today, by id. Characters that may be used are left out. */
 export type FindConsentRefusals = (
   ownerId: string,
   characterIds: readonly string[],
@@ -36,7 +36,7 @@ export function findConsentRefusals({ platform: { db, clock }, uses: { assets } 
   };
 }
 
-/** Those of whom nobody has said whom they show, and that show something uploaded. */
+/** Returns the ids of characters of unstated likeness that have an uploaded picture. */
 async function withUploads(
   db: Sql,
   assets: Uses['assets'],
@@ -62,7 +62,7 @@ function picturesOf({ photoAssetId }: Pick<Character, 'photoAssetId'>, looks: re
   return photoAssetId === null ? chosen : [photoAssetId, ...chosen];
 }
 
-/** Answers why nothing may be made from some images, by their ids: they show characters that may not be used today. */
+/** Returns the refusals of images of characters that may not be used today, by asset id. */
 export function refuseImages(parts: Parts) {
   const find = findConsentRefusals(parts);
   return async (ownerId: string, assetIds: readonly string[]): Promise<Map<string, string>> => {

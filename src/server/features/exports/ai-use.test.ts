@@ -86,6 +86,9 @@ test('the AI-use report says of each part who made it and of what, as JSON and a
   await generate(slotOf('clip', ids[1]!), 1);
   const { assetId } = await uploadPicture(testApp, ana);
   await ana.call(storyboardsApi.upload, { params, body: { slot: third, assetId } });
+  // The clip's picture is replaced, so it is no longer on the board.
+  const replaced = await uploadPicture(testApp, ana);
+  await ana.call(storyboardsApi.upload, { params, body: { slot: second, assetId: replaced.assetId } });
 
   const file = await exported(params.storyboardId, { format: 'ai-use-json' });
   expect(file.headers.get('content-type')).toMatch(/^application\/json/);

@@ -5,10 +5,10 @@ import { assetsOfBoard } from '#domain/exports/assets-of-plan.ts';
 import type { Asset } from '#server/features/assets/index.ts';
 import type { Uses } from './ports.ts';
 
-/** A part made of more assets than this, one after the other, is reported with the nearest. */
+/** Limits how far a chain of ancestors is followed; the nearest are reported. */
 const mostGenerations = 20;
 
-/** Reads what is known of the assets that a film is made of, and of all that they were made from, by id. */
+/** Reads the assets of a film and all assets that they were made from, by id. */
 export function readPartSources({ assets, catalogue }: Pick<Uses, 'assets' | 'catalogue'>) {
   const sourceOf = ({ id, name, provenance, createdAt }: Asset, claimed: string | null): PartSource => {
     const { model, prompt, stock, parents } = provenance;

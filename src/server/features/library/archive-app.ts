@@ -67,7 +67,7 @@ export function createArchiveApp({ db, secret, clock, log }: Parts, { assets }: 
     const isOurs = /^\d{1,12}$/.test(expires) && isSigned(sign(secret, purpose, [id, expires, version]), signature);
     const archive = isOurs && (await findServedArchive(db.sql, { id, version: Number(version), now: clock.now() }));
     if (!archive) return nothing();
-    // Nobody would read what is written for it.
+    // The client has disconnected.
     if (context.req.method === 'HEAD') return context.body(null);
     const end = countOne(archive.ownerId);
     const zip = await open(archive).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import type { Sql, Tx } from '#server/platform/platform.ts';
 /** As much of an asset as decides what may be done with it. */
 export type Held = { id: string; name: string; taskId: string | null; trashedAt: Date | null };
 
-/** Which of these assets an owner has. Nobody changes them, or begins to use them, until the transaction ends. */
+/** Locks the assets of an owner: no other transaction changes or begins to use them until this one ends. */
 export async function lockAssets(tx: Tx, ownerId: string, ids: readonly string[]): Promise<Held[]> {
   return tx
     .selectFrom('assets')

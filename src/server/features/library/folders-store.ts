@@ -21,7 +21,7 @@ export async function listFolders(db: Sql, ownerId: string): Promise<Folder[]> {
     .execute();
 }
 
-/** Undefined when it is somebody else's, does not exist, or belongs to a project in the trash. */
+/** Returns undefined if the folder does not exist, belongs to another user, or belongs to a project in the trash. */
 export async function findFolder(db: Sql, ownerId: string, id: string): Promise<Folder | undefined> {
   return inUse(db, ownerId).where('folders.id', '=', id).executeTakeFirst();
 }

@@ -34,7 +34,7 @@ export function createLibrary(platform: Platform, uses: Uses) {
     sweepTrash: sweep,
     /** To be mounted at `/media/zip`. */
     archiveApp: createArchiveApp(platform, uses),
-    /** Deletes how somebody who is gone had sorted their assets. */
+    /** Deletes the folders and labels of a deleted account. */
     forgetPerson: async ({ userId }: { userId: string }): Promise<void> => {
       for (const forget of [deleteFoldersOf, deleteLabelsOf, deleteArchivesOf]) await forget(db.sql, userId);
     },

@@ -54,7 +54,7 @@ export async function readDescendants(parts: Parts, asset: Asset): Promise<Relat
   return relatives.map(presentWith(parts, asset.ownerId, new Map(assets.map((one) => [one.id, one]))));
 }
 
-/** Somebody else's asset is shown like one that was deleted. */
+/** Another user's asset is shown like a deleted one. */
 function presentWith({ assets }: Parts, ownerId: string, known: ReadonlyMap<string, Asset>) {
   return (relative: Relative): RelativeView => {
     const asset = known.get(relative.assetId);

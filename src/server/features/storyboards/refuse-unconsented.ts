@@ -2,7 +2,7 @@ import type { BoardIndex } from '#domain/storyboards/board-index.ts';
 import { readSlot, type Slot } from '#domain/storyboards/slots.ts';
 import type { Uses } from './ports.ts';
 
-/** Whom a take shows or lets speak. */
+/** Returns the roles that a take shows, or the role that speaks in a voice take. */
 function rolesOf(
   { shotById, lineById }: BoardIndex,
   slot: Slot,
@@ -17,8 +17,8 @@ function rolesOf(
 }
 
 /**
- * Answers why takes may not be made, by their slots: their roles are played by characters that show somebody whose consent is missing or has
- * ended. Models that are shown no pictures count too: the words describe the same person.
+ * Returns the refusals of takes, by slot, whose roles are played by characters of real people without a valid consent. Applies to every model: a
+ * prompt describes the person even when the model takes no images.
  */
 export function findUnconsented({ characters }: Pick<Uses, 'characters'>) {
   return async (userId: string, index: BoardIndex, slots: readonly Slot[]): Promise<Map<Slot, string>> => {

@@ -85,7 +85,7 @@ function fieldsAt(tiff: Tiff, at = 0): Map<number, Field> {
 function readField(tiff: Tiff, entry: number): [tag: number, field: Field] {
   const read = (offset: number, length: number) => numberAt(tiff, entry + offset, length) ?? 0;
   const [tag, type, count] = [read(0, 2), read(2, 2), read(4, 4)];
-  // What fits into four bytes lies in the entry itself.
+  // Values of up to four bytes are stored in the entry itself.
   const isInside = (sizes[type] ?? 8) * count <= 4;
   return [tag, { type, count, at: isInside ? entry + 8 : read(8, 4) }];
 }

@@ -72,7 +72,7 @@ export async function streamZip(entries: readonly StoredEntry[]): Promise<{ stre
       open().then(
         (file) => {
           reading = file.once('error', (error) => stream.destroy(error));
-          // Nobody reads any more.
+          // The reader has disconnected.
           if (stream.destroyed) return void file.destroy();
           file.on('data', (chunk: Buffer) => notePassed(chunk.length));
           give(null, file);

@@ -47,7 +47,7 @@ export function cacheUser(user: UserView): void {
   });
 }
 
-/** Whom a cached profile is of, and whether the account is disabled; empty when it is of nobody. */
+/** Reads a cached profile. Returns an empty object if there is none. */
 export function readStoredUser(text: string | null): Partial<Pick<CachedUser, 'uid' | 'disabled'>> {
   try {
     // Written by `cacheUser`; anybody may write there, and a wrong uid opens nothing.

@@ -3,7 +3,7 @@ import { readStoredUser, userStorageKey } from './cached-user.ts';
 type Tabs = {
   currentUid: () => string | undefined;
   lastUid: () => string | undefined;
-  /** Another tab has heard that the account of whoever is here, or was here until now, is disabled. */
+  /** Another tab learned that the account of this tab's current or last user is disabled. */
   onDisabled: () => void;
   /** Another tab has signed out. */
   onLeft: () => void;

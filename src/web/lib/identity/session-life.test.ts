@@ -147,7 +147,7 @@ test('the tab that hears that the account is disabled tells the others before it
   await expect(call(usersApi.me, {})).rejects.toMatchObject({ message: 'Your account has been disabled.' });
   await expect.poll(() => asked).toContain('DELETE /api/session');
   const told = written.filter(([key]) => key === 'user-data').map(([, text]) => JSON.parse(text ?? 'null'));
-  // The token was lost first; what is told then is the reason.
+  // The session is cleared first, then the reason is written, then it is cleared again.
   expect(told.filter((user) => user !== null)).toMatchObject([{ uid: 'usr_ana', disabled: true }]);
   expect(told.at(-1)).toBeNull();
 });

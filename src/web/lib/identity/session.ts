@@ -34,7 +34,7 @@ let isLeft = false;
 /** Whether the page has said that the account is disabled. */
 let isDisabledSaid = false;
 let current: Session = unknown;
-/** Who was here last: a refused request takes the token away before it says why. */
+/** The last signed-in user. A 401 clears the session before its reason is read. */
 let last: UserView | null = null;
 const listeners = new Set<() => void>();
 
@@ -123,7 +123,7 @@ async function leaveDisabled({ isToldByTab = false } = {}): Promise<void> {
   if (isDisabledSaid || openings > 0) return;
   isDisabledSaid = true;
   notify({ text: messages.userDisabled, tone: 'bad' });
-  // Signing out takes the session of the other tabs with it: this is how they learn the reason.
+  // Signing out ends the session in the other tabs too. The cached profile tells them why.
   if (last && !isToldByTab) {
     cacheUser({ ...last, disabled: true });
     forgetUser();

@@ -24,7 +24,7 @@ export type CharacterDraft = {
   gender: VoiceGender;
   age: number | null;
   photo: AssetView | null;
-  /** Whom the photo shows. */
+  /** Whether the photo shows a real person. */
   likeness: Likeness;
 };
 export const emptyDraft: CharacterDraft = {

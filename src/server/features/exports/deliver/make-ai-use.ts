@@ -16,7 +16,7 @@ import type { Order } from './order.ts';
 
 type ReportOrder = Order & { board: FilmBoard };
 
-/** What of the film was made by which model. */
+/** Builds the report from the assets as they are now. */
 export async function readAiUse({ board, options, madeAt, readSources }: ReportOrder): Promise<AiUseReport> {
   return reportAiUse({ board, options, madeAt }, await readSources(board));
 }

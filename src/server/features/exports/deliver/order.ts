@@ -11,7 +11,7 @@ export type Order = {
   plan: FilmPlan;
   board: FilmBoard | null;
   madeAt: Date;
-  /** What is known of the assets of a film, and of all that they were made from, by id. */
+  /** Reads the assets of a film and all assets that they were made from, by id. */
   readSources: (board: FilmBoard) => Promise<ReadonlyMap<string, PartSource>>;
   /** Signs the film of a package; answers where the signed one is. */
   signFilm?: (path: string) => Promise<string>;

@@ -1,4 +1,4 @@
-/** A box of an ISO media file: its type, and where its content lies in the bytes. */
+/** A box of an ISO media file: its type, and the byte range of its content. */
 export type Box = { type: string; start: number; end: number };
 
 /** The boxes between two places, none of which leads out of them. */

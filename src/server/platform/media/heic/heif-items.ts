@@ -1,6 +1,6 @@
 import { type Box, boxesOf, mustFind, readerOf } from './heif-boxes.ts';
 
-/** Where a part of an item lies in the file. */
+/** The byte range of a part of an item. */
 type Extent = { offset: number; length: number };
 
 /** An item of a HEIF file: a picture, a tile of one, or notes about it. */
@@ -93,7 +93,7 @@ function readPlaces(bytes: Buffer, box: Box, idat: Box | undefined): Map<number,
   if (count > itemsAtMost) throw new Error(`The file has ${count} items.`);
   const readPlace = (): [id: number, extents: Extent[]] => {
     const id = reader.number(idLength);
-    // 0: in the file; 1: in its own data box; 2, in another item, is used by nobody.
+    // 0: in the file; 1: in its own data box. 2 (in another item) is not supported.
     const method = isNew ? reader.number(2) & 15 : 0;
     reader.number(2);
     const base = reader.number(lengths.base) + (method === 1 ? (idat?.start ?? bytes.length) : 0);

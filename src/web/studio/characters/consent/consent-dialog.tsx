@@ -24,7 +24,7 @@ import { useRecordConsent } from './use-record-consent.ts';
 
 type Document = { assetId: string; name: string };
 
-/** What is typed into the dialog. */
+/** The values of the form. */
 type ConsentDraft = {
   likeness: keyof typeof likenessLabels;
   basis: ConsentBasis;
@@ -38,7 +38,7 @@ const noConsent = { basis: 'self', personName: '', covers: consentUses, document
 
 function firstDraft({ likeness, consent }: CharacterView): ConsentDraft {
   const { basis, personName, covers, document, endsOn } = consent ?? noConsent;
-  // Whoever opens it for a character of whom nobody has said anything came because of an upload.
+  // An unstated likeness is asked for because of an upload, so a real person is the likely answer.
   const shown = likeness === 'invented' ? 'invented' : 'real-person';
   return { likeness: shown, basis, personName, covers: new Set(covers), document, endsOn: endsOn ?? '' };
 }
@@ -63,7 +63,7 @@ function problemsOf({ likeness, basis, personName, covers, document, endsOn }: C
 
 type ConsentDialogProps = { opened: Pick<OpenCharacter, 'saved' | 'flush'>; onClose: () => void };
 
-/** Asks whom a character shows, and for a real person why their likeness may be used. */
+/** Asks whether a character shows a real person, and for the consent of that person. */
 export function ConsentDialog({ opened, onClose }: ConsentDialogProps) {
   const { saved } = opened;
   const [draft, setDraft] = useState(() => firstDraft(saved));

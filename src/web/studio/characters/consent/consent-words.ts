@@ -14,14 +14,14 @@ export const likenessLabels: Record<Exclude<Likeness, 'unstated'>, string> = {
   'real-person': 'Real person',
 };
 
-/** The answers to whom a character shows. */
+/** The two answers to whether a character shows a real person. */
 export const likenessSegments = (['invented', 'real-person'] as const).map((id) => ({ id, label: likenessLabels[id] }));
 
 const uses = { face: 'face', voice: 'voice' } as const;
 
-/** What is recorded, in a line: `Jo Hart, written consent for face and voice, until 2027-12-31`. */
+/** The recorded likeness and consent in one line: `Jo Hart, written consent for face and voice, until 2027-12-31`. */
 export function consentInWords({ likeness, consent }: Pick<CharacterView, 'likeness' | 'consent'>): string {
-  if (likeness === 'unstated') return 'Nobody has said whether this is a real person.';
+  if (likeness === 'unstated') return 'Real or invented person? Not answered yet.';
   if (likeness === 'invented') return 'An invented person.';
   if (!consent) return 'A real person, without a recorded consent.';
   const { personName, basis, covers, endsOn } = consent;

@@ -4,7 +4,7 @@ import type { OpenCharacter } from '../wizard/use-character.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { consentInWords } from './consent-words.ts';
 
-/** Whom the character shows, and the consent of a real person. */
+/** The recorded likeness and consent, with a button that opens the dialog. */
 export function LikenessField({ opened }: { opened: OpenCharacter }) {
   const [isOpen, setIsOpen] = useState(false);
   const { saved } = opened;
@@ -32,7 +32,7 @@ export function ConsentNotice({ opened }: { opened: OpenCharacter }) {
     <output className="flex flex-wrap items-center gap-3 rounded-ctl border border-line-strong bg-panel px-3.5 py-2.5">
       <p className="min-w-[220px] flex-1 text-12 leading-[18px]">{consentRefusal}</p>
       <Button size="sm" onPress={() => setIsOpen(true)}>
-        {likeness === 'unstated' ? 'Say who it is' : 'Record consent'}
+        {likeness === 'unstated' ? 'Answer' : 'Record consent'}
       </Button>
       {isOpen && <ConsentDialog opened={opened} onClose={() => setIsOpen(false)} />}
     </output>

@@ -10,7 +10,7 @@ import type { OpenCharacter } from '../wizard/use-character.ts';
 
 type Recorded = Omit<Sent<typeof charactersApi.recordConsent>['body'], 'revision'>;
 
-/** Saves what is open, then records whom the character shows. */
+/** Saves pending edits, then records likeness and consent. */
 export function useRecordConsent({ saved, flush }: Pick<OpenCharacter, 'saved' | 'flush'>) {
   const queryClient = useQueryClient();
   const params = { characterId: saved.id };
