@@ -32,10 +32,12 @@ export const truth = booleanTrue;
 /** A tag of the place that the value has in what it is part of. */
 export const tagged = (place: number, content: Uint8Array): Buffer => der(0xa0 | place, content);
 
-/** A number that is not negative, given as its bytes. */
+/** A number that is not negative, given as its bytes. DER wants as few as show that it is not: readers refuse more. */
 export function integer(bytes: Uint8Array): Buffer {
-  const isNegative = ((bytes[0] ?? 0) & 0x80) !== 0;
-  return der(universal.integer, isNegative ? Buffer.concat([Buffer.of(0), bytes]) : bytes);
+  const significant = bytes.findIndex((byte) => byte !== 0);
+  const number = significant < 0 ? Buffer.of(0) : bytes.subarray(significant);
+  const looksNegative = ((number[0] ?? 0) & 0x80) !== 0;
+  return der(universal.integer, looksNegative ? Buffer.concat([Buffer.of(0), number]) : number);
 }
 
 /** Bits, of which so many at the end do not count. */
