@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noisePng } from '../fixtures/png.ts';
 import { violations } from './accessible.ts';
@@ -69,4 +70,21 @@ test('a photo of a real person makes nothing before a consent is recorded, and n
   await button('Withdraw consent', dialog).click();
   await page.getByRole('status').getByText(refusal).waitFor();
   await page.getByRole('button', { name: /^Regenerate 4 images/, disabled: true }).waitFor();
+});
+
+test('a consent that another window changed meanwhile is not overwritten, and the dialog says so', async () => {
+  await button('Consent').click();
+  const dialog = page.getByRole('dialog', { name: 'Who is “Jo”?' });
+  await dialog.getByRole('textbox', { name: 'Name of the person' }).fill('Jo Hart');
+  // Without a message to this window, as when the other one is faster by a moment.
+  const characterId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const client = new pg.Client({ connectionString: studio.databaseUrl });
+  await client.connect();
+  await client.query('update characters set revision = revision + 1 where id = $1', [characterId]);
+  await client.end();
+  await button('Save', dialog).click();
+  await dialog
+    .getByRole('alert')
+    .getByText(/was changed in another window/)
+    .waitFor();
 });

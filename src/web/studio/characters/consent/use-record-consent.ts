@@ -17,7 +17,8 @@ export function useRecordConsent({ saved, flush }: Pick<OpenCharacter, 'saved' |
   return useMutation({
     mutationFn: async (recorded: Recorded) => {
       await flush();
-      const { revision } = await call(charactersApi.get, { params });
+      // The version that this window shows: a change by another window is refused instead of overwritten.
+      const { revision } = queryClient.getQueryData(characterQuery(saved.id).queryKey) ?? saved;
       return call(charactersApi.recordConsent, { params, body: { revision, ...recorded } });
     },
     onSuccess: (view) => {
