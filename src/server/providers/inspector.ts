@@ -1,4 +1,5 @@
 import type { MediaType } from '#domain/assets/kinds.ts';
+import type { DescribedFaces } from '#domain/characters/likeness.ts';
 import type { Finding } from '#domain/trust/finding.ts';
 import type { FramesFile } from '#server/platform/media/sample-frames.ts';
 
@@ -30,4 +31,6 @@ export type Inspector = {
   faces(file: Inspected): Promise<Finding | 'failed'>;
   /** What is sexual. */
   safety(file: Inspected): Promise<Finding | 'failed'>;
+  /** Who is in a picture, as descriptors that are alike for one person. They are kept nowhere. */
+  describeFaces(picture: Inspected): Promise<DescribedFaces | 'failed'>;
 };

@@ -1,10 +1,9 @@
 import type { GraphModel } from '@tensorflow/tfjs-converter';
-import { div, sub, type Tensor, tensor4d, tidy } from '@tensorflow/tfjs-core';
 import type { Finding } from '#domain/trust/finding.ts';
 import { type Pixels, type View, viewOf } from '#server/platform/media/pixels.ts';
+import { anchors, blazefaceSide as modelSide, probabilityOf, runBlazeface, valuesOfBox } from './run-blazeface.ts';
 import { type Glance, viewsOf } from './views.ts';
 
-const modelSide = 256;
 /** What is as likely as this is a face. */
 const surely = 0.7;
 /** What may be one: it is looked at again, from nearer. */
@@ -20,17 +19,6 @@ const unlikely = -100;
 
 /** Where the most likely face of a view is, in pixels of the picture. */
 type Candidate = { score: number; x: number; y: number; size: number; turn: View['turn'] };
-
-/** A face as it is found: two grids lie over the view, with two and six boxes in each of their fields. */
-const anchors = [
-  [16, 2],
-  [8, 6],
-].flatMap(([fields = 0, boxes = 0]) =>
-  Array.from({ length: fields * fields * boxes }, (_, n) => {
-    const field = Math.floor(n / boxes);
-    return { x: ((field % fields) + 0.5) / fields, y: (Math.floor(field / fields) + 0.5) / fields };
-  }),
-);
 
 /** Looks at one after the other, until a face is found. */
 export async function findFacesIn(model: GraphModel, pictures: readonly Pixels[]): Promise<Finding> {
@@ -71,15 +59,16 @@ async function lookNearer(model: GraphModel, picture: Pixels, { x, y, size, turn
 
 async function look(model: GraphModel, picture: Pixels, view: Glance): Promise<Candidate> {
   const shown = await viewOf(picture, view, modelSide);
-  const { scores, boxes } = await run(model, shown);
-  const sizeOf = (n: number) => (Math.max(boxes[n * 16 + 2] ?? 0, boxes[n * 16 + 3] ?? 0) / modelSide) * view.side;
+  const { scores, boxes } = await runBlazeface(model, shown);
+  const sizeOf = (n: number) =>
+    (Math.max(boxes[n * valuesOfBox + 2] ?? 0, boxes[n * valuesOfBox + 3] ?? 0) / modelSide) * view.side;
   const large = [...scores.keys()].filter((n) => sizeOf(n) >= view.faceAtLeast);
   const best = large.reduce((first, n) => ((scores[n] ?? 0) > (scores[first] ?? unlikely) ? n : first), large[0] ?? -1);
-  const [left = 0, top = 0] = boxes.slice(best * 16, best * 16 + 2);
+  const [left = 0, top = 0] = boxes.slice(best * valuesOfBox, best * valuesOfBox + 2);
   const anchor = anchors[best] ?? { x: 0.5, y: 0.5 };
   const { x, y } = upright({ x: anchor.x + left / modelSide, y: anchor.y + top / modelSide }, view.turn);
   return {
-    score: 1 / (1 + Math.exp(-(scores[best] ?? unlikely))),
+    score: probabilityOf(scores[best] ?? unlikely),
     x: view.left + x * view.side,
     y: view.top + y * view.side,
     size: sizeOf(best),
@@ -90,25 +79,4 @@ async function look(model: GraphModel, picture: Pixels, view: Glance): Promise<C
 /** Where a point of a view was before the view was turned. */
 function upright({ x, y }: { x: number; y: number }, turn: number): { x: number; y: number } {
   return turn === 0 ? { x, y } : upright({ x: y, y: 1 - x }, turn - 90);
-}
-
-async function run(model: GraphModel, shown: Uint8Array): Promise<{ scores: number[]; boxes: number[] }> {
-  const shape: [number, number, number, number] = [1, modelSide, modelSide, 3];
-  const outputs = tidy(() => {
-    const input = sub(div(tensor4d(Float32Array.from(shown), shape), 127.5), 1);
-    return model.execute(input) as Tensor[];
-  });
-  try {
-    // The finer grid first, as the anchors are.
-    const of = (values: number) =>
-      outputs.filter(({ shape: [, , last] }) => last === values).toSorted((a, b) => b.size - a.size);
-    return { scores: await join(of(1)), boxes: await join(of(16)) };
-  } finally {
-    for (const output of outputs) output.dispose();
-  }
-}
-
-async function join(tensors: Tensor[]): Promise<number[]> {
-  const parts = await Promise.all(tensors.map((one) => one.data()));
-  return parts.flatMap((part) => [...part]);
 }

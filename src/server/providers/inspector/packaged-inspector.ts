@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DescribedFaces } from '#domain/characters/likeness.ts';
 import type { Check, Finding } from '#domain/trust/finding.ts';
 import { workApart } from '#server/platform/apart/work-apart.ts';
 import { type FramesFile, sampleFrames } from '#server/platform/media/sample-frames.ts';
 import { takeTurns } from '#server/platform/take-turns.ts';
 import type { Inspected, Inspector } from '../inspector.ts';
-import type { InspectorOrder } from './inspector-process.ts';
+import type { CheckOrder, InspectorOrder } from './inspector-process.ts';
 
 /** Pictures are looked at side by side: a model uses one core, and so does the program that takes frames. */
 const atOnce = 2;
@@ -23,7 +24,7 @@ type Parts = { ffmpeg(): string; folder: string };
  * is strangers' files.
  */
 export function createPackagedInspector({ ffmpeg, folder }: Parts): Inspector {
-  const ask = workApart<InspectorOrder, Finding>({
+  const ask = workApart<InspectorOrder, Finding | DescribedFaces>({
     module: new URL('./inspector-process.ts', import.meta.url),
     timeoutMs: 30_000,
     memoryMegabytes: 900,
@@ -32,10 +33,13 @@ export function createPackagedInspector({ ffmpeg, folder }: Parts): Inspector {
     kept: atOnce,
   });
   const [inHand, taking, judging] = [takeTurns(inHandAtOnce), takeTurns(atOnce), takeTurns(atOnce)];
+  // Nobody waits for a likeness, so that one process is always left for checks that somebody waits for.
+  const describing = takeTurns(atOnce - 1);
 
-  async function judge(order: InspectorOrder): Promise<Finding | 'failed'> {
+  async function judge(order: CheckOrder): Promise<Finding | 'failed'> {
     const answer = await judging(() => ask(order));
-    if (answer.state === 'answered') return answer.answer;
+    // A check is answered with a finding.
+    if (answer.state === 'answered') return answer.answer as Finding;
     // It will be too large the next time as well.
     return answer.state === 'too-large' ? 'unsure' : 'failed';
   }
@@ -69,5 +73,12 @@ export function createPackagedInspector({ ffmpeg, folder }: Parts): Inspector {
       }
     });
 
-  return { faces: look('faces'), safety: look('safety') };
+  async function describeFaces({ path }: Inspected): Promise<DescribedFaces | 'failed'> {
+    const answer = await describing(() => judging(() => ask({ describe: path })));
+    // A description is answered with one.
+    if (answer.state === 'answered') return answer.answer as DescribedFaces;
+    return answer.state === 'too-large' ? { found: 0, descriptors: [] } : 'failed';
+  }
+
+  return { faces: look('faces'), safety: look('safety'), describeFaces };
 }

@@ -18,10 +18,15 @@ export async function openMachine(): Promise<void> {
 }
 
 /** BlazeFace, for faces near and far: 256 pixels square in, 896 boxes with scores out. */
-export async function loadFaceModel(): Promise<GraphModel> {
+export const loadFaceModel = (): Promise<GraphModel> => loadOfHuman('blazeface');
+
+/** HSE FaceRes: 224 pixels square in; a descriptor of 1,024 values out, besides age and gender, which are not read. */
+export const loadDescriptorModel = (): Promise<GraphModel> => loadOfHuman('faceres');
+
+async function loadOfHuman(name: string): Promise<GraphModel> {
   const [json, weights] = await Promise.all([
-    readFile(fileURLToPath(new URL('blazeface.json', human)), 'utf8'),
-    readFile(fileURLToPath(new URL('blazeface.bin', human))),
+    readFile(fileURLToPath(new URL(`${name}.json`, human)), 'utf8'),
+    readFile(fileURLToPath(new URL(`${name}.bin`, human))),
   ]);
   return load(JSON.parse(json) as Stored, weights);
 }

@@ -21,7 +21,10 @@ function open(answers: (Finding | 'failed')[]) {
     looks.push(`${check} ${seen.sha256}`);
     return answers.shift() ?? 'clear';
   };
-  return { looks, inspector: rememberFindings({ faces: look('faces'), safety: look('safety') }) };
+  return {
+    looks,
+    inspector: rememberFindings({ faces: look('faces'), safety: look('safety'), describeFaces: async () => 'failed' }),
+  };
 }
 
 test('the same bytes are looked at once for each thing, also when several ask at once', async () => {

@@ -24,5 +24,5 @@ export function rememberFindings(inspector: Inspector): Inspector {
     return finding;
   };
 
-  return { faces: look('faces'), safety: look('safety') };
+  return { faces: look('faces'), safety: look('safety'), describeFaces: inspector.describeFaces };
 }
