@@ -32,6 +32,7 @@ const typeOf: Record<string, string> = {
   json: 'Json',
   jsonb: 'Json',
   _text: 'string[]',
+  _float8: 'number[]',
 };
 
 const camel = (name: string) => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

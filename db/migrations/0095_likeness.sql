@@ -5,7 +5,7 @@ create table asset_likenesses (
   -- The faces of the picture, readable or not.
   found integer not null,
   -- The cosine of each readable face with that of the headshot, the largest face first; empty where nothing can be said.
-  scores real[] not null,
+  scores double precision[] not null,
   -- Which model compared them: a better one compares again.
   edition integer not null,
   compared_at timestamptz not null default now(),

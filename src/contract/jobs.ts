@@ -23,6 +23,15 @@ export const jobs = {
   'export.write-paper': { payload: z.object({ exportId: z.string() }), attempts: 5 },
   'library.empty-trash': { payload: z.object({ userId: z.string(), before: z.iso.datetime() }), attempts: 8 },
   'fact.deliver': { payload: z.object({ fact: FactPayload, listener: z.int() }), attempts: 12 },
+  'storyboard.compare-faces': {
+    payload: z.object({
+      userId: z.string(),
+      storyboardId: z.string(),
+      slot: z.string(),
+      assetIds: z.array(z.string()),
+    }),
+    attempts: 5,
+  },
   // For weeks: whoever was deleted here is deleted at the payment service too, whenever it can be asked again.
   'payments.delete-customer': {
     payload: z.union([z.object({ customerId: z.string() }), z.object({ userId: z.string() })]),

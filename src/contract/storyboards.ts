@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { likenessLevels } from '#domain/characters/likeness.ts';
 import { failureReasons } from '#domain/generation/progress.ts';
 import { taskStates, taskSteps } from '#domain/generation/status.ts';
 import { media } from '#domain/storyboards/storyboard.ts';
@@ -19,6 +20,14 @@ import {
 } from './storyboard-commands.ts';
 
 /** A selected take, as far as the board shows and plays it. None is ever overwritten. */
+const LikenessView = z.object({
+  characterId: z.string(),
+  name: z.string(),
+  level: z.enum(likenessLevels),
+  /** The cosine of the two faces: 1 for the same picture, about 0.7 for one person, about 0.35 for two. */
+  score: z.number(),
+});
+
 export const ShownTake = z.object({
   id: z.string(),
   medium: z.enum(media),
@@ -39,6 +48,8 @@ export const ShownTake = z.object({
   rating: z.literal(takeRatings),
   /** Why it no longer matches the board, in words; empty while it does. */
   staleReasons: z.array(z.string()),
+  /** How much the characters of a picture look like their headshots; absent where nothing is known for sure. */
+  likeness: z.array(LikenessView).optional(),
 });
 export type ShownTake = z.infer<typeof ShownTake>;
 

@@ -148,3 +148,8 @@ export function styleInWords(slug: string): string {
 export function findVisualStyle(slug: string): VisualStyle | null {
   return bySlug.get(slug) ?? null;
 }
+
+/** Whether pictures in this style are photographs, as far as its name tells. */
+export function isPhotographic(slug: string): boolean {
+  return bySlug.get(slug)?.group === 'Photographic';
+}

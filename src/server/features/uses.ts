@@ -29,7 +29,7 @@ export const uses = {
   documents: ['assets', 'projects'],
   references: ['billing', 'users', 'catalogue', 'tags', 'assets', 'trust', 'projects', 'generation'],
   characters: ['billing', 'users', 'catalogue', 'tags', 'assets', 'projects', 'generation'],
-  storyboards: ['users', 'projects', 'billing', 'catalogue', 'tags', 'assets', 'generation', 'characters'],
+  storyboards: ['users', 'projects', 'billing', 'catalogue', 'tags', 'assets', 'trust', 'generation', 'characters'],
   scripts: ['billing', 'catalogue', 'assets', 'projects', 'documents', 'storyboards'],
   writing: ['billing', 'users', 'assets', 'projects', 'catalogue', 'documents', 'generation'],
   exports: ['billing', 'users', 'catalogue', 'assets', 'storyboards'],

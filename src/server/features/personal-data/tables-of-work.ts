@@ -68,6 +68,17 @@ export const tablesOfWork: readonly PersonalTable[] = [
     withheld: 'owner_id',
   },
   {
+    file: 'likenesses',
+    about:
+      'How much the faces in your pictures look like the headshots of your characters: the number of faces, and a score for each that could be read. No description of a face is kept.',
+    table: 'public.asset_likenesses',
+    whose: 'asset_id',
+    parents: assetsOf,
+    key: 'headshot_id',
+    columns: 'asset_id headshot_id found scores compared_at',
+    withheld: 'edition',
+  },
+  {
     file: 'tags',
     about: 'Which of your things have tags, by the tag as it is compared: in small letters, without accents.',
     table: 'public.tags',

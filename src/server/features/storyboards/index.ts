@@ -1,5 +1,6 @@
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import { boardsOfDocument } from './boards-of-document.ts';
+import { compareTakes } from './compare-takes.ts';
 import { createStoryboard } from './create-storyboard.ts';
 import { discardUnused } from './discard-unused.ts';
 import { editWithin } from './edit-storyboard.ts';
@@ -21,6 +22,7 @@ export function createStoryboards(platform: Platform, uses: Uses) {
   const parts = { platform, uses, boards: keepBoards(platform, uses) };
   routeStoryboards(parts);
   uses.characters.nameStoryboardsWith((ids) => listTitles(db.sql, ids));
+  platform.jobs.handle('storyboard.compare-faces', compareTakes(parts));
   uses.projects.showContents('storyboards', projectStoryboards(platform, uses));
 
   const isOwn = async (userId: string, storyboardId: string): Promise<boolean> =>

@@ -2,12 +2,13 @@ import { AppError } from '#contract/errors.ts';
 import type { ShotView } from '#contract/storyboards.ts';
 import { type BoardIndex, indexBoard, type ShotInFilm } from '#domain/storyboards/board-index.ts';
 import type { Removable } from '#domain/storyboards/editable-board.ts';
+import { likenessOfTake } from '#domain/storyboards/likeness-of-take.ts';
 import { presentRoles } from '#domain/storyboards/present-roles.ts';
 import { slotOf } from '#domain/storyboards/slots.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { judgeTakes } from './judge-takes.ts';
 import { readChangedRows } from './changed-rows.ts';
-import { type KeptRows, replaceChanged, slotIn } from './kept-rows.ts';
+import { type ChangedRows, type KeptRows, replaceChanged, slotIn } from './kept-rows.ts';
 import { type KeptView, shotsToView, viewBoard } from './kept-view.ts';
 import type { Uses } from './ports.ts';
 import { presentShownTake } from './present-take.ts';
@@ -24,7 +25,7 @@ export type KeptBoard = { rows: KeptRows; index: BoardIndex; view: KeptView };
 /** `accessVersion`: that of the owner's account, which the media addresses of the view are signed with. */
 type Kept = KeptBoard & { readAt: number; accessVersion: number };
 
-type Used = Pick<Uses, 'assets' | 'users' | 'characters'>;
+type Used = Pick<Uses, 'assets' | 'trust' | 'users' | 'characters'>;
 
 export type Boards = {
   /** The storyboard as it is now, or a moment later. The right to see it was checked by whoever has `own`. */
@@ -100,9 +101,7 @@ function readOn({ db }: Platform, uses: Used) {
   ): Promise<KeptBoard> => {
     const changed = await readChangedRows(db.sql, id, before?.storyboard.revision);
     if (!changed) throw new AppError('not-found', 'There is no such storyboard.');
-    const assetIds = changed.takes.map(({ assetId }) => assetId);
-    const assets = assetIds.length > 0 ? await uses.assets.findShown(assetIds) : new Map();
-    const rows = replaceChanged(before, changed, assets);
+    const rows = replaceChanged(before, changed, await readAssetFacts(uses, changed));
     const { revision, fields } = rows.storyboard;
     const [scenes, shots] = [present(rows.scenes), present(rows.shots)];
     const roles = presentRoles(rows.roles, rows.scenes);
@@ -110,6 +109,17 @@ function readOn({ db }: Platform, uses: Used) {
     const index = indexBoard({ id, revision, fields, roles, scenes, shots }, cast);
     return { rows, index, view: await viewOn(db.sql, uses, { project, rows, index, before: known?.view }) };
   };
+}
+
+/** What is shown of the assets of changed takes. */
+async function readAssetFacts({ assets, trust }: Used, { takes }: ChangedRows) {
+  const idsOf = (some: typeof takes) => some.map(({ assetId }) => assetId);
+  const pictures = takes.filter(({ medium }) => medium === 'picture');
+  const [shown, scores] = await Promise.all([
+    takes.length > 0 ? assets.findShown(idsOf(takes)) : new Map(),
+    trust.findLikenesses(idsOf(pictures)),
+  ]);
+  return { assets: shown, scores };
 }
 
 type Viewing = Pick<OwnStoryboard, 'project'> & { rows: KeptRows; index: BoardIndex; before: KeptView | undefined };
@@ -138,8 +148,10 @@ async function viewOn(
       common,
       slotsOf,
       takeOf: (medium, ownerId) => {
-        const { take, asset } = slotIn(rows, slotOf(medium, ownerId)) ?? {};
-        return take && asset ? presentShownTake(uses, { take, asset, staleReasons: reasons.get(take.id) ?? [] }) : null;
+        const { take, asset, scores } = slotIn(rows, slotOf(medium, ownerId)) ?? {};
+        if (!take || !asset) return null;
+        const likeness = likenessOfTake(index, take.slot, scores);
+        return presentShownTake(uses, { take, asset, staleReasons: reasons.get(take.id) ?? [], likeness });
       },
       approvalOf: await approvalsOf(again, rows, uses),
       pictureUrl: (id) => uses.assets.signedMediaUrl({ id, ownerId: project.ownerId }, 'w320'),

@@ -2,11 +2,19 @@ import type { Removable } from '#domain/storyboards/editable-board.ts';
 import { readSlot, type Slot } from '#domain/storyboards/slots.ts';
 import type { Approval, Medium, Role, Scene, Shot } from '#domain/storyboards/storyboard.ts';
 import type { ShownAsset } from '#server/features/assets/index.ts';
+import type { ScoresByHeadshot } from '#server/features/trust/index.ts';
 import type { Storyboard } from './storyboards-store.ts';
 import type { SelectedTake } from './takes-store.ts';
 
 /** What a slot has: how many takes, and the selected one with its asset. */
-export type KeptSlot = { slot: Slot; count: number; take: SelectedTake | null; asset: ShownAsset | null };
+export type KeptSlot = {
+  slot: Slot;
+  count: number;
+  take: SelectedTake | null;
+  asset: ShownAsset | null;
+  /** Of a picture, its faces compared with headshots. */
+  scores: ScoresByHeadshot | undefined;
+};
 /** The slots of one shot, line or scene. Replaced, never changed. */
 export type OwnedSlots = Partial<Record<Medium, KeptSlot>>;
 
@@ -25,16 +33,23 @@ export type KeptRows = {
 /** What of it changed: rows as they are now, and slots as they are now. */
 export type ChangedRows = Omit<KeptRows, 'slots'> & { takes: SelectedTake[]; counts: ReadonlyMap<Slot, number> };
 
+/** What is known of the assets of changed takes. */
+type AssetFacts = {
+  assets: ReadonlyMap<string, ShownAsset>;
+  scores: ReadonlyMap<string, ScoresByHeadshot>;
+};
+
 /** Puts what changed in its place. Rows that did not change stay the same objects. */
 export function replaceChanged(
   before: KeptRows | undefined,
   changed: ChangedRows,
-  assets: ReadonlyMap<string, ShownAsset>,
+  { assets, scores }: AssetFacts,
 ): KeptRows {
   const takeBySlot = new Map(changed.takes.map((take) => [take.slot, take]));
   const slots = [...changed.counts].map(([slot, count]): KeptSlot => {
     const take = takeBySlot.get(slot) ?? null;
-    return { slot, count, take, asset: (take && assets.get(take.assetId)) ?? null };
+    const assetId = take?.assetId ?? '';
+    return { slot, count, take, asset: assets.get(assetId) ?? null, scores: scores.get(assetId) };
   });
   return {
     storyboard: changed.storyboard,

@@ -1,5 +1,6 @@
 import type { FactOf } from '#domain/facts.ts';
 import type { MediaReference } from '#domain/generation/input.ts';
+import { isBuiltIn } from '#domain/credentials/source-type.ts';
 import { readSlot, type Slot } from '#domain/storyboards/slots.ts';
 import { hashInputs } from '#domain/storyboards/take-inputs.ts';
 import type { Task } from '#server/features/generation/index.ts';
@@ -14,7 +15,7 @@ import { findInputs, type Take, updateInputs } from './takes-store.ts';
  * shot is locked or a person has chosen another take since it was asked for. Told twice, it changes nothing.
  */
 export function takeResult(platform: Platform, uses: Uses) {
-  const { db } = platform;
+  const { db, jobs } = platform;
   const add = addTakes(platform, uses);
 
   return async ({ taskId }: FactOf<'task.completed'>): Promise<void> => {
@@ -27,7 +28,7 @@ export function takeResult(platform: Platform, uses: Uses) {
     const voices = await voicesOf(task, uses);
     await db.transaction(async (tx) => {
       if (inputsId !== undefined && voices.length > 0) await fillVoices(tx, inputsId, voices);
-      await add(tx, task.userId, {
+      const added = await add(tx, task.userId, {
         storyboardId,
         slot,
         assetIds: task.assetIds,
@@ -37,6 +38,11 @@ export function takeResult(platform: Platform, uses: Uses) {
         selects: (now) => maySelect(tx, { now, slot, storyboardId, askedAt: task.createdAt }),
         chosenAt: null,
       });
+      // Later and apart: a take is there at once, and is not lost if its faces can't be compared.
+      if (added && readSlot(slot).medium === 'picture' && !isBuiltIn(task.modelId)) {
+        const { userId, assetIds } = task;
+        await jobs.add(tx, 'storyboard.compare-faces', { userId, storyboardId, slot, assetIds });
+      }
     });
   };
 }

@@ -190,6 +190,21 @@ export async function copyInputs(
       join take_inputs origin on origin.id = copies.origin`.execute(tx);
 }
 
+/** Moves takes to a revision, so that what became known of their assets is read again. */
+export async function moveTakes(
+  tx: Tx,
+  { storyboardId, revision: changedRevision }: TakePlace,
+  { slot, assetIds }: { slot: string; assetIds: readonly string[] },
+): Promise<void> {
+  await tx
+    .updateTable('takes')
+    .set({ changedRevision })
+    .where('storyboardId', '=', storyboardId)
+    .where('slot', '=', slot)
+    .where('assetId', 'in', assetIds)
+    .execute();
+}
+
 /** Writes what people think of takes. */
 export async function rateTakes(
   tx: Tx,

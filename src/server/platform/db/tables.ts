@@ -44,6 +44,14 @@ export interface Tables {
     labelId: string;
     assetId: string;
   };
+  assetLikenesses: {
+    assetId: string;
+    headshotId: string;
+    found: number;
+    scores: number[];
+    edition: number;
+    comparedAt: GeneratedTimestamp;
+  };
   assetUses: {
     ownerId: string;
     assetId: string;

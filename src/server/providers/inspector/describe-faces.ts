@@ -17,6 +17,8 @@ const means = [103.939, 116.779, 123.68];
 
 /** More faces than this are a crowd, of which nothing is said. */
 const facesAtMost = 8;
+/** The least score of a readable face: what looks less like one may be a pattern. */
+const readableFrom = 0.76;
 /** The least width of a readable face, in pixels of a picture whose shorter side has 720 at most. */
 const smallest = 56;
 /** How far the nose of a readable face is from the middle of its eyes, as a share of their distance. */
@@ -49,7 +51,7 @@ function measure({ rightEye, leftEye, mouth }: LocatedFace) {
 
 function isReadable(face: LocatedFace): boolean {
   const { middle, eyes, toMouth } = measure(face);
-  if (face.size < smallest || eyes < eyesAtLeast * toMouth) return false;
+  if (face.score < readableFrom || face.size < smallest || eyes < eyesAtLeast * toMouth) return false;
   const { rightEye, leftEye, nose } = face;
   const along = (nose.x - middle.x) * (leftEye.x - rightEye.x) + (nose.y - middle.y) * (leftEye.y - rightEye.y);
   return Math.abs(along) <= turnedAtMost * eyes * eyes;
