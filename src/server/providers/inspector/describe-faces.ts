@@ -3,11 +3,12 @@ import { type Tensor, tensor4d, tidy } from '@tensorflow/tfjs-core';
 import type { DescribedFaces } from '#domain/characters/likeness.ts';
 import type { Pixels } from '#server/platform/media/pixels.ts';
 import { straighten } from '#server/platform/media/straighten.ts';
-import { type LocatedFace, locateFaces } from './locate-faces.ts';
+import { isFace } from './confirm-face.ts';
+import { angleOf, type LocatedFace, locateFaces } from './locate-faces.ts';
 import { isDrawn } from './rate-safety.ts';
 
 /** `safety` tells drawn pictures from photographed ones. */
-export type FaceModels = { faces: GraphModel; descriptor: GraphModel; safety: GraphModel };
+export type FaceModels = Record<'faces' | 'mesh' | 'descriptor' | 'safety', GraphModel>;
 
 const modelSide = 224;
 /** The descriptor's place in the model: what its age and gender follow from. */
@@ -17,8 +18,6 @@ const means = [103.939, 116.779, 123.68];
 
 /** More faces than this are a crowd, of which nothing is said. */
 const facesAtMost = 8;
-/** The least score of a readable face: what looks less like one may be a pattern. */
-const readableFrom = 0.76;
 /** The least width of a readable face, in pixels of a picture whose shorter side has 720 at most. */
 const smallest = 56;
 /** How far the nose of a readable face is from the middle of its eyes, as a share of their distance. */
@@ -32,7 +31,10 @@ const digits = 10_000;
 
 /** Describes the readable faces of a picture, the largest first. Drawn faces are found and not readable. */
 export async function describeFaces(models: FaceModels, picture: Pixels): Promise<DescribedFaces> {
-  const located = await locateFaces(models.faces, picture);
+  const located: LocatedFace[] = [];
+  for (const face of await locateFaces(models.faces, picture)) {
+    if (await isFace(models.mesh, picture, face)) located.push(face);
+  }
   const found = located.length;
   const readable = located.filter(isReadable);
   if (readable.length === 0 || found > facesAtMost) return { found, descriptors: [] };
@@ -51,7 +53,7 @@ function measure({ rightEye, leftEye, mouth }: LocatedFace) {
 
 function isReadable(face: LocatedFace): boolean {
   const { middle, eyes, toMouth } = measure(face);
-  if (face.score < readableFrom || face.size < smallest || eyes < eyesAtLeast * toMouth) return false;
+  if (face.size < smallest || eyes < eyesAtLeast * toMouth) return false;
   const { rightEye, leftEye, nose } = face;
   const along = (nose.x - middle.x) * (leftEye.x - rightEye.x) + (nose.y - middle.y) * (leftEye.y - rightEye.y);
   return Math.abs(along) <= turnedAtMost * eyes * eyes;
@@ -60,7 +62,7 @@ function isReadable(face: LocatedFace): boolean {
 /** The face upright and as large as the model knows faces. */
 function straightFace(picture: Pixels, face: LocatedFace): Float32Array {
   const { middle, eyes, toMouth } = measure(face);
-  const angle = Math.atan2(face.leftEye.y - face.rightEye.y, face.leftEye.x - face.rightEye.x);
+  const angle = angleOf(face);
   // A head that turns brings the eyes nearer to each other, but not to the mouth.
   const unit = Math.max(eyes, toMouth * 0.95);
   const down = belowEyes * unit;

@@ -6,7 +6,7 @@ import { type Pixels, readPixels } from '#server/platform/media/pixels.ts';
 import { type FramesFile, readFrames } from '#server/platform/media/sample-frames.ts';
 import { describeFaces } from './describe-faces.ts';
 import { findFacesIn } from './find-faces.ts';
-import { loadDescriptorModel, loadFaceModel, loadSafetyModel, openMachine } from './packaged-models.ts';
+import { loadDescriptorModel, loadFaceModel, loadMeshModel, loadSafetyModel, openMachine } from './packaged-models.ts';
 import { rateSafety } from './rate-safety.ts';
 
 /** What to look for, and where: in a picture's file, or in frames of a clip. */
@@ -15,11 +15,12 @@ export type CheckOrder = { check: Check } & ({ path: string } | { frames: Frames
 export type DescribeOrder = { describe: string };
 export type InspectorOrder = CheckOrder | DescribeOrder;
 
-type ModelName = Check | 'descriptor';
+type ModelName = Check | 'mesh' | 'descriptor';
 
 const models: Record<ModelName, () => Promise<GraphModel>> = {
   faces: loadFaceModel,
   safety: loadSafetyModel,
+  mesh: loadMeshModel,
   descriptor: loadDescriptorModel,
 };
 const judges: Record<Check, (model: GraphModel, pictures: readonly Pixels[]) => Promise<Finding>> = {
@@ -45,13 +46,14 @@ async function inspect(order: CheckOrder): Promise<Finding> {
 
 /** Of a moving picture the first one counts. */
 async function describeIn(path: string): Promise<DescribedFaces> {
-  const [faces, descriptor, safety] = await Promise.all([
+  const [faces, mesh, descriptor, safety] = await Promise.all([
     modelFor('faces'),
+    modelFor('mesh'),
     modelFor('descriptor'),
     modelFor('safety'),
   ]);
   const [picture] = await readPixels(path);
-  return picture ? describeFaces({ faces, descriptor, safety }, picture) : { found: 0, descriptors: [] };
+  return picture ? describeFaces({ faces, mesh, descriptor, safety }, picture) : { found: 0, descriptors: [] };
 }
 
 answerApart((order: InspectorOrder): Promise<Finding | DescribedFaces> =>

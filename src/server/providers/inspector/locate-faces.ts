@@ -23,6 +23,10 @@ const surely = 0.7;
 const unlikely = -100;
 /** So many faces of a crowd are looked at again. */
 const candidatesAtMost = 16;
+/** The angle at which the eyes lie, in radians. */
+export const angleOf = ({ leftEye, rightEye }: Pick<LocatedFace, 'leftEye' | 'rightEye'>): number =>
+  Math.atan2(leftEye.y - rightEye.y, leftEye.x - rightEye.x);
+
 /** How much of its surroundings the second look shows, in widths of the face. */
 const nearer = 2.2;
 

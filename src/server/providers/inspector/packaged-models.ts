@@ -23,6 +23,9 @@ export const loadFaceModel = (): Promise<GraphModel> => loadOfHuman('blazeface')
 /** HSE FaceRes: 224 pixels square in; a descriptor of 1,024 values out, besides age and gender, which are not read. */
 export const loadDescriptorModel = (): Promise<GraphModel> => loadOfHuman('faceres');
 
+/** FaceMesh: 192 pixels square in; the likelihood that they show a face out, besides its points, which are not read. */
+export const loadMeshModel = (): Promise<GraphModel> => loadOfHuman('facemesh');
+
 async function loadOfHuman(name: string): Promise<GraphModel> {
   const [json, weights] = await Promise.all([
     readFile(fileURLToPath(new URL(`${name}.json`, human)), 'utf8'),

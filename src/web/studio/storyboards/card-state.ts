@@ -1,4 +1,4 @@
-import type { ShotView, SlotTaskView } from '#contract/storyboards.ts';
+import type { ShotView, ShownTake, SlotTaskView } from '#contract/storyboards.ts';
 import type { FailureReason } from '#domain/generation/progress.ts';
 import { type Slot, slotOf } from '#domain/storyboards/slots.ts';
 import type { Medium } from '#domain/storyboards/storyboard.ts';
@@ -9,6 +9,7 @@ export type CardState =
   | { kind: 'failed'; medium: Medium; task: SlotTaskView }
   | { kind: 'missing' }
   | { kind: 'stale'; medium: Medium; reason: string }
+  | { kind: 'unlike'; reason: string }
   | { kind: 'ready' };
 
 /** The newest task of each slot. */
@@ -42,7 +43,15 @@ export function cardState(shot: ShotView, tasks: TasksBySlot): CardState {
   if (failed) return { kind: 'failed', ...failed };
   if (!shot.picture && !shot.clip) return { kind: 'missing' };
   const [stale] = staleTakes(shot);
-  return stale ? { kind: 'stale', ...stale } : { kind: 'ready' };
+  if (stale) return { kind: 'stale', ...stale };
+  const unlike = unlikeWords(shot.picture);
+  return unlike === null ? { kind: 'ready' } : { kind: 'unlike', reason: unlike };
+}
+
+/** Says whose face a picture does not show, where that is clear. */
+export function unlikeWords(take: ShownTake | null): string | null {
+  const names = (take?.likeness ?? []).flatMap(({ level, name }) => (level === 'low' ? [name] : []));
+  return names.length === 0 ? null : `Does not look like ${names.join(' and ')}`;
 }
 
 /** Whether a card would look the same. A task that has not changed is the same object. */

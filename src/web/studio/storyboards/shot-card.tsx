@@ -1,6 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import History from 'lucide-react/icons/history';
+import UserRoundX from 'lucide-react/icons/user-round-x';
 import Lock from 'lucide-react/icons/lock';
 import MessageSquare from 'lucide-react/icons/message-square';
 import type { ShotView } from '#contract/storyboards.ts';
@@ -75,6 +76,13 @@ function SecondLine({ shot, state }: { shot: ShotView; state: CardState }) {
           <span className="truncate">
             {state.medium === 'picture' ? 'Stale' : `Stale ${state.medium}`}: {state.reason}
           </span>
+        </span>
+      );
+    case 'unlike':
+      return (
+        <span className="flex min-w-0 items-center gap-[5px] text-info" title={state.reason}>
+          <UserRoundX size={12} strokeWidth={2} aria-hidden="true" className="shrink-0" />
+          <span className="truncate">{state.reason}</span>
         </span>
       );
     default:

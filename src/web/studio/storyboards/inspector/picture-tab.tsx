@@ -12,6 +12,7 @@ import { usePriceOf } from '../use-price-of.ts';
 import { DialogueSummary } from './dialogue-summary.tsx';
 import { DurationField } from './duration-field.tsx';
 import { GenerateFooter } from './generate-footer.tsx';
+import { LikenessNote } from './likeness-note.tsx';
 import { ShotPrompt } from './shot-prompt.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { TabBody } from './tab-body.tsx';
@@ -41,6 +42,7 @@ export function PictureTab({ shot }: { shot: ShotView }) {
     >
       <TakesStrip slot={slot} count={shot.takeCounts.picture ?? 0} isLocked={isLocked} accepts="image/*" />
       <StaleNote take={shot.picture} />
+      <LikenessNote shot={shot} isLocked={isLocked} />
       <ShotPrompt
         slot={slot}
         isShown

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import AudioLines from 'lucide-react/icons/audio-lines';
+import UserRoundX from 'lucide-react/icons/user-round-x';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import type { TakeView } from '#contract/storyboards.ts';
 import type { Slot } from '#domain/storyboards/slots.ts';
@@ -10,6 +11,7 @@ import { seconds } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useBoardActions, useBoardFacts } from '../board-context.tsx';
 import { takesQuery } from '../board-queries.ts';
+import { unlikeWords } from '../card-state.ts';
 import { CompareButton } from './compare-button.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { FoundTakes } from './found-takes.tsx';
@@ -124,6 +126,7 @@ function Waiting({ count }: { count: number }) {
 const seedOf = ({ seed }: TakeView) => (seed === null ? '' : `seed ${seed}`);
 
 function TakeTile({ take }: { take: TakeView }) {
+  const unlike = unlikeWords(take);
   const isHeard = take.medium === 'voice' || take.medium === 'sound' || take.medium === 'music';
   return (
     <ListBoxItem
@@ -144,11 +147,25 @@ function TakeTile({ take }: { take: TakeView }) {
             className="absolute top-0 right-0 size-3 bg-[linear-gradient(45deg,var(--info)_49%,var(--stage)_50%)]"
           />
         )}
+        {unlike !== null && <UnlikeSign words={unlike} />}
       </span>
       <span className="num mt-1 block truncate text-11 leading-[14px] text-muted group-data-[selected]:text-ink">
         Take {take.number}
         {isHeard && take.durationMs !== null && ` · ${seconds(take.durationMs)}`}
       </span>
     </ListBoxItem>
+  );
+}
+
+function UnlikeSign({ words }: { words: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={words}
+      title={words}
+      className="absolute bottom-0.5 left-0.5 grid size-4 place-items-center rounded-[3px] bg-stage text-info"
+    >
+      <UserRoundX size={12} strokeWidth={2} aria-hidden="true" />
+    </span>
   );
 }

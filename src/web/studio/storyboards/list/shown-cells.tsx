@@ -41,6 +41,8 @@ export function State({ state }: { state: CardState }) {
           Stale: {state.reason}
         </span>
       );
+    case 'unlike':
+      return <span className="text-info">{state.reason}</span>;
     default:
       return <span className="text-muted">{stateWords[state.kind]}</span>;
   }
