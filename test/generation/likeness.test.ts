@@ -1,10 +1,13 @@
+import { sql as kysely } from 'kysely';
+import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CharacterView } from '#contract/character-views.ts';
 import { billingApi } from '#contract/billing.ts';
 import { storyboardsApi, type TakeView } from '#contract/storyboards.ts';
+import { type App, createApp } from '#server/app.ts';
 import { type FakeFal, startFakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
 import { addLook, type CastBoard, openCastBoard } from '../fixtures/cast.ts';
-import { asSubscriber, choose, createNell, mainLook, read } from '../fixtures/characters.ts';
+import { asSubscriber, choose, createNell, mainLook } from '../fixtures/characters.ts';
 import { drawnPicture } from '../fixtures/drawn-picture.ts';
 import { photograph } from '../fixtures/photographed-faces.ts';
 import { sendUpload } from '../fixtures/send-upload.ts';
@@ -43,13 +46,18 @@ const chooseHeadshot = async (bytes: Buffer<ArrayBuffer>, lookId = mainLook(nell
 async function shotIn(scene: number) {
   const { id } = await board.role('MAYA');
   const shots = (await board.view()).scenes[scene]!.shots;
-  return shots.find(({ roleIds }) => roleIds.length === 1 && roleIds[0] === id) ?? expect.fail('Maya is not seen alone.');
+  return (
+    shots.find(({ roleIds }) => roleIds.length === 1 && roleIds[0] === id) ?? expect.fail('Maya is not seen alone.')
+  );
 }
 
-type Made = { scene?: number; modelId?: string; expectedCredits?: number };
+type Made = { scene?: number; modelId?: string; expectedCredits?: number; until?: () => Promise<boolean> };
 
 /** Generates a shot's picture, which the vendor answers with these bytes, and waits until its faces were compared. */
-async function make(bytes: Buffer<ArrayBuffer>, { scene = 0, ...body }: Made = {}): Promise<TakeView> {
+async function make(
+  bytes: Buffer<ArrayBuffer>,
+  { scene = 0, until = isCompared, ...body }: Made = {},
+): Promise<TakeView> {
   files += 1;
   const url = fal.addFile(`take-${files}.jpg`, bytes, 'image/jpeg');
   fal.answerWith(() => ({ result: { images: [{ url }] } }));
@@ -60,18 +68,18 @@ async function make(bytes: Buffer<ArrayBuffer>, { scene = 0, ...body }: Made = {
   expect(await ended(app, ana, taskId)).toMatchObject({ state: 'COMPLETE' });
   const takes = async () => (await ana.call(storyboardsApi.takes, { params: board.params, query: { slot } })).takes;
   await app.until(async () => ((await takes()).some(({ selected }) => selected) ? true : undefined));
-  await compared();
+  await app.until(async () => ((await until()) ? true : undefined));
   return (await takes()).at(-1) ?? expect.fail('There is no take.');
 }
 
-/** Waits until no comparison is left to do. */
-const compared = async () => {
-  await app.until(async () => {
-    const { jobs, facts } = app.app.platform as typeof app.app.platform;
-    const left = [await jobs.waiting('storyboard.compare-faces'), await facts.undelivered('task.completed')];
-    return left.flat().length === 0 ? true : undefined;
-  });
-};
+/** Whether no comparison is left to do. */
+async function isCompared(): Promise<boolean> {
+  const { jobs: queue, facts } = app.app.platform;
+  return (
+    (await Promise.all([queue.waiting('storyboard.compare-faces'), facts.undelivered('task.completed')])).flat()
+      .length === 0
+  );
+}
 
 test('a picture of another person is told to look unlike the character, one of the same person is not', async () => {
   await chooseHeadshot(await photograph('man'));
@@ -95,7 +103,8 @@ test('a score is kept once for each picture and headshot, and costs nothing', as
     .execute();
   expect(rows).toMatchObject([{ found: 1, scores: [expect.any(Number)], edition: 1 }]);
   const { entries } = await ana.call(billingApi.ledger, { query: {} });
-  expect(entries.filter(({ credits }) => credits < 0).length).toBeLessThanOrEqual(files);
+  const settled = entries.filter(({ kind }) => kind === 'settle');
+  expect(settled.map(({ creditsUsed }) => creditsUsed)).toEqual(settled.map(() => 5));
   expect(await app.app.features.billing.findDiscrepancies()).toEqual([]);
 });
 
@@ -126,8 +135,64 @@ test('nothing is said of pictures by the built-in models, of drawn ones, and in 
   expect(await make(await photograph('woman'))).not.toHaveProperty('likeness');
 });
 
+/** A shot with a picture by a built-in model. */
 async function builtIn() {
-  await make(await photograph('man'), { modelId: 'previz-image', expectedCredits: 1 });
+  await make(await photograph('woman'), { modelId: 'previz-image', expectedCredits: 1 });
   return shotIn(0);
 }
 
+/** Another process of the same installation. */
+const startAgain = (): Promise<App> =>
+  createApp({
+    config: { ...app.app.platform.config, previzProcesses: 1 },
+    databaseUrl: app.databaseUrl,
+    publicUrl: app.url,
+    secret: app.app.platform.secret,
+    version: '1.0.0',
+    log: pino({ level: 'silent' }),
+    setup: { allows: () => true },
+  });
+
+const jobs = kysely`graphile_worker._private_jobs`;
+
+/** Keeps comparisons waiting in the queue until the returned function is called. */
+async function holdComparisons(): Promise<() => Promise<void>> {
+  const { sql } = app.app.platform.db;
+  await kysely`
+    create function hold_comparison() returns trigger language plpgsql as $$
+    begin
+      if exists (select from graphile_worker._private_tasks t where t.id = new.task_id and t.identifier = 'storyboard.compare-faces')
+      then new.run_at = now() + interval '1 day'; end if;
+      return new;
+    end $$`.execute(sql);
+  await kysely`create trigger hold_comparison before insert on ${jobs} for each row execute function hold_comparison()`.execute(
+    sql,
+  );
+  return async () => {
+    await kysely`drop trigger hold_comparison on ${jobs}`.execute(sql);
+    await kysely`update ${jobs} set run_at = now()`.execute(sql);
+  };
+}
+
+test('a picture is there before it is compared, which a restart in between does not prevent; a deleted account leaves no score', async () => {
+  await chooseHeadshot(await photograph('man'));
+  const release = await holdComparisons();
+  const isWaiting = async () => (await app.app.platform.jobs.waiting('storyboard.compare-faces')).length > 0;
+  expect(await make(await photograph('woman'), { until: isWaiting })).not.toHaveProperty('likeness');
+  await app.app.stopWorker();
+  const again = await startAgain();
+  try {
+    await release();
+    await again.startWorker({ isOnlyWorker: true });
+    const level = await app.until(async () => (await shotIn(0)).picture?.likeness?.[0]?.level);
+    expect(level).toBe('low');
+    const scores = () => app.app.platform.db.sql.selectFrom('assetLikenesses').selectAll().execute();
+    expect(await scores()).not.toEqual([]);
+    const { db, facts } = app.app.platform;
+    await db.transaction((tx) => facts.publish(tx, { type: 'user.deleted', userId: ana.userId }));
+    await app.until(async () => ((await scores()).length === 0 ? true : undefined));
+  } finally {
+    await again.stopWorker();
+    await again.close();
+  }
+});

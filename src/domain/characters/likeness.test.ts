@@ -47,8 +47,14 @@ test('nothing is said of characters that look like each other', () => {
 });
 
 test('a headshot of several people, or of none, is compared with nothing', () => {
-  const picture = { found: 2, descriptors: [[1, 0], [0, 2]] }; // prettier-ignore
-  expect(compareFaces(picture, { found: 1, descriptors: [[3, 3]] })).toEqual({ found: 2, scores: [0.707, 0.707] });
+  const picture = {
+    found: 2,
+    descriptors: [
+      [1, 0],
+      [0, 2],
+    ],
+  };
+  expect(compareFaces(picture, { found: 1, descriptors: [[3, 4]] })).toEqual({ found: 2, scores: [0.6, 0.8] });
   expect(compareFaces(picture, { found: 1, descriptors: [[1, 0]] }).scores).toEqual([1, 0]);
   expect(compareFaces(picture, { found: 2, descriptors: [[1, 0]] }).scores).toEqual([]);
   expect(compareFaces(picture, { found: 0, descriptors: [] }).scores).toEqual([]);

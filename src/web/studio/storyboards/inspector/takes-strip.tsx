@@ -160,12 +160,11 @@ function TakeTile({ take }: { take: TakeView }) {
 function UnlikeSign({ words }: { words: string }) {
   return (
     <span
-      role="img"
-      aria-label={words}
       title={words}
       className="absolute bottom-0.5 left-0.5 grid size-4 place-items-center rounded-[3px] bg-stage text-info"
     >
       <UserRoundX size={12} strokeWidth={2} aria-hidden="true" />
+      <span className="sr-only">{words}</span>
     </span>
   );
 }
