@@ -1,5 +1,6 @@
 import type { PersonalTable } from './personal-table.ts';
 import { tablesOfCharacters } from './tables-of-characters.ts';
+import { tablesOfLibrary } from './tables-of-library.ts';
 import { tablesOfMoney } from './tables-of-money.ts';
 import { tablesOfReferences } from './tables-of-references.ts';
 import { tablesOfPerson } from './tables-of-person.ts';
@@ -10,6 +11,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...tablesOfPerson,
   ...tablesOfMoney,
   ...tablesOfWork,
+  ...tablesOfLibrary,
   ...tablesOfCharacters,
   ...tablesOfReferences,
 ];

@@ -1,12 +1,4 @@
-import {
-  assetsOf,
-  documentsOf,
-  exportsOf,
-  labelsOf,
-  projectsOf,
-  storyboardsOf,
-  type PersonalTable,
-} from './personal-table.ts';
+import { assetsOf, documentsOf, exportsOf, projectsOf, storyboardsOf, type PersonalTable } from './personal-table.ts';
 
 /** What somebody has made. */
 export const tablesOfWork: readonly PersonalTable[] = [
@@ -30,42 +22,6 @@ export const tablesOfWork: readonly PersonalTable[] = [
     key: 'check_name',
     columns: 'asset_id check_name finding checked_at',
     withheld: 'edition',
-  },
-  {
-    file: 'library/folders',
-    about: 'The folders of your library.',
-    table: 'public.folders',
-    whose: 'owner_id',
-    key: 'id',
-    columns: 'id project_id name created_at',
-    withheld: 'owner_id',
-  },
-  {
-    file: 'library/labels',
-    about: 'The labels of your library.',
-    table: 'public.labels',
-    whose: 'owner_id',
-    key: 'id',
-    columns: 'id name created_at',
-    withheld: 'owner_id',
-  },
-  {
-    file: 'library/labeled',
-    about: 'Which of your media have which labels.',
-    table: 'public.asset_labels',
-    whose: 'label_id',
-    parents: labelsOf,
-    key: 'asset_id',
-    columns: 'label_id asset_id',
-  },
-  {
-    file: 'library/downloads',
-    about: 'Archives that you asked to download a short while ago.',
-    table: 'public.asset_archives',
-    whose: 'owner_id',
-    key: 'id',
-    columns: 'id asset_ids expires_at',
-    withheld: 'owner_id',
   },
   {
     file: 'likenesses',
