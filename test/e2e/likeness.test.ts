@@ -48,7 +48,7 @@ async function castNell(): Promise<string> {
   const { roles, scenes } = await call(storyboardsApi.get, { params });
   const role = roles.find(({ name }) => name === 'NELL') ?? expect.fail('There is no Nell.');
   const nell = await call(charactersApi.create, {
-    body: { name: 'Nell', prompt: 'A keeper.', gender: 'female', age: 33 },
+    body: { name: 'Nell', prompt: 'A keeper.', gender: 'female', age: 33, likeness: 'invented' },
   });
   const lookId = nell.looks[0]?.id ?? '';
   const body = { part: 'headshot', assetId: await upload(await photograph('woman')) } as const;
