@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type GenerationInput, type MediaReference, trainingSubjects } from '#domain/generation/input.ts';
+import { referenceKinds } from '#domain/references/reference-kinds.ts';
 import { musicStems } from '#domain/sounds/music-stems.ts';
 import { dimensions, frameRates, modelResolutions } from '#domain/storyboards/dimension.ts';
 import { Id } from './ids.ts';
@@ -23,7 +24,12 @@ const dimension = z.enum(dimensions);
 const resolution = z.enum(modelResolutions);
 const fewPictures = z.array(Media).max(16);
 
-const Subject = z.strictObject({ name: z.string().max(200), description: z.string().max(2_000), images: fewPictures });
+const Subject = z.strictObject({
+  name: z.string().max(200),
+  description: z.string().max(2_000),
+  images: fewPictures,
+  kind: z.enum(referenceKinds).exactOptional(),
+});
 const style = z.string().max(100).nullable();
 const subjects = z.array(Subject).max(50);
 const wishes = {

@@ -91,6 +91,8 @@ export const StoryboardFieldsSchema = z.object({
   style: text(60).refine((slug) => findVisualStyle(slug) !== null, 'is not one of the visual styles'),
   frameRate: z.literal(frameRates),
   fitType: z.enum(fitTypes),
+  /** A reference of the caller, a public one or a sample; every image and clip follows its style. */
+  styleReferenceId: Id.nullable().optional(),
   scriptRevision: z.int().min(1).nullable().optional(),
   models: BoardModels,
   wishes: SomeWishes,
@@ -130,6 +132,8 @@ export const SettingSourcesSchema = z.object({
   era: SettingSourceSchema.optional(),
 });
 
+const referencesOfScene = 10;
+
 export const SceneFieldsSchema = z.object({
   number: text(12),
   slugLine: text(300),
@@ -140,6 +144,8 @@ export const SceneFieldsSchema = z.object({
   musicMix: SoundMixSchema,
   elementId: text(100).nullable(),
   scriptHash: text(40).nullable().optional(),
+  /** References of the caller, public ones or samples that each shot of the scene shows. */
+  referenceIds: z.array(Id).max(referencesOfScene, `are more than ${referencesOfScene}`).optional(),
 }) satisfies z.ZodType<SceneFields>;
 
 export const DialogueLineSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { likenessLevels } from '#domain/characters/likeness.ts';
+import { referenceKinds } from '#domain/references/reference-kinds.ts';
 import { failureReasons } from '#domain/generation/progress.ts';
 import { taskStates, taskSteps } from '#domain/generation/status.ts';
 import { media } from '#domain/storyboards/storyboard.ts';
@@ -112,6 +113,17 @@ const PlayerView = z.object({
 
 export const RoleView = RoleFieldsSchema.extend({ id: z.string(), character: PlayerView.nullable().optional() });
 
+/** A reference that the storyboard links to, as far as the board shows it. Of a withdrawn one nothing is known but that. */
+const ReferenceOnBoard = z.object({
+  id: z.string(),
+  kind: z.enum(referenceKinds),
+  tag: z.string().nullable(),
+  description: z.string(),
+  isArchived: z.boolean(),
+  isWithdrawn: z.boolean(),
+  thumbnailUrl: z.string().nullable(),
+});
+
 /** A storyboard whole: one answer draws the board. */
 export const StoryboardView = StoryboardFieldsSchema.extend({
   id: z.string(),
@@ -120,6 +132,7 @@ export const StoryboardView = StoryboardFieldsSchema.extend({
   documentId: z.string().nullable(),
   revision: z.int(),
   mayEdit: z.boolean(),
+  references: z.array(ReferenceOnBoard),
   roles: z.array(RoleView),
   scenes: z.array(SceneView),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { referenceKinds } from '#domain/references/reference-kinds.ts';
 import { taggedKinds, tagKey, tagMaximum, tagPattern } from '#domain/tags/tag.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -19,6 +20,8 @@ export const Tag = z
 /** Something of the caller's that a prompt can name. */
 export const TaggedView = z.object({
   kind: z.enum(taggedKinds),
+  /** Of a reference: what it is. */
+  referenceKind: z.enum(referenceKinds).exactOptional(),
   id: z.string(),
   tag: z.string(),
   name: z.string(),

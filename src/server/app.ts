@@ -138,7 +138,8 @@ const printToConsole = (text: string): void => void process.stdout.write(`${text
 /** Who wants to know of what has happened. */
 const listeners = (features: ReturnType<typeof createFeatures> & { writing: Writing }) => ({
   'task.completed': [features.storyboards.takeResult, features.writing.takeText, features.references.takeOutput],
-  'character.changed': [features.storyboards.followCharacter],
+  'character.changed': [features.storyboards.follow.character],
+  'reference.changed': [features.storyboards.follow.reference],
   'user.closed': [features.payments.leave, features.assets.abandonUploads],
   'user.disabled': [features.assets.abandonUploads],
   'user.deleted': [forgetPerson(features)],
@@ -273,7 +274,7 @@ function createFilmFeatures(platform: Platform, shared: Shared) {
   const documents = createDocuments(platform, { assets, projects });
   const references = createReferences(platform, shared);
   const characters = createCharacters(platform, shared);
-  const storyboards = createStoryboards(platform, { ...shared, characters });
+  const storyboards = createStoryboards(platform, { ...shared, characters, references });
   const scripts = createScripts(platform, { billing, catalogue, assets, projects, documents, storyboards });
   const exports = createExports(platform, { billing, users, catalogue, storyboards, assets });
   const library = createLibrary(platform, { ...shared, characters, references, storyboards, exports });

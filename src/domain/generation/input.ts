@@ -1,3 +1,4 @@
+import type { ReferenceKind } from '../references/reference-kinds.ts';
 import type { MusicStem } from '../sounds/music-stems.ts';
 import type { Dimension, FrameRate, ModelResolution } from '../storyboards/dimension.ts';
 import type { Crop } from '../training-sets/crop.ts';
@@ -19,7 +20,14 @@ export type MediaSource = {
  * A person or thing that the prompt names, so that it looks the same in every picture.
  * `name` is the word in the prompt (a role's name in capitals, or a `@tag` without the sign).
  */
-export type Subject<Media> = { name: string; description: string; images: Media[]; identity?: Identity };
+export type Subject<Media> = {
+  name: string;
+  description: string;
+  images: Media[];
+  identity?: Identity;
+  /** What it is, where it is a reference; left out for people, and where nobody knows. */
+  kind?: ReferenceKind;
+};
 
 /** Who a subject is, whatever the prompt calls it: for the built-in models, which draw from words. */
 export type Identity = {

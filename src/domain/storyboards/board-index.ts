@@ -1,5 +1,6 @@
 import { type Cast, nobodyCast } from '../characters/cast-character.ts';
 import { looksByScene } from './look-ranges.ts';
+import { noThings, type Things } from './things.ts';
 import { shotLabel } from './shot-label.ts';
 import type { DialogueLine, Role, Scene, Shot, StoryboardContent } from './storyboard.ts';
 
@@ -19,12 +20,14 @@ export type BoardIndex = {
   roleById: Map<string, Role>;
   /** The characters that its roles link to, as far as they are there. */
   cast: Cast;
+  /** The references that it links to, and what its prompts name. */
+  things: Things;
   /** By role and scene, the look that is not the main one; see `lookInScene`. */
   lookIds: ReadonlyMap<string, ReadonlyMap<string, string>>;
 };
 
 /** Makes what is in a storyboard quick to find. Shots of a scene that is not there are left out. */
-export function indexBoard(content: StoryboardContent, cast: Cast = nobodyCast): BoardIndex {
+export function indexBoard(content: StoryboardContent, cast: Cast = nobodyCast, things: Things = noThings): BoardIndex {
   const shotsByScene = Map.groupBy(content.shots, ({ sceneId }) => sceneId);
   const scenes = content.scenes.map((scene): SceneInFilm => {
     const shots = shotsByScene.get(scene.id) ?? [];
@@ -39,6 +42,7 @@ export function indexBoard(content: StoryboardContent, cast: Cast = nobodyCast):
     sceneById: new Map(scenes.map((one) => [one.scene.id, one])),
     roleById: new Map(content.roles.map((role) => [role.id, role])),
     cast,
+    things,
     lookIds: new Map(
       content.roles.flatMap(({ id, looks = [] }) =>
         looks.length === 0 ? [] : [[id, looksByScene(looks, content.scenes)] as const],

@@ -15,6 +15,7 @@ import { slotOf } from './slots.ts';
 import { plainMix } from './sound-mix.ts';
 import { staleReasons } from './staleness.ts';
 import type { RoleFields } from './storyboard.ts';
+import type { Things } from './things.ts';
 import { takeInputs, type TakeInputs } from './take-inputs.ts';
 
 const models: Record<string, Model> = Object.fromEntries(
@@ -73,7 +74,11 @@ const castBoard: EditableBoard = applyEdit(sampleBoard({ scenes: 3, shots: 1 }),
 }).board;
 
 /** The board as planning sees it, after more commands, with the character as it is then. */
-const planning = (character = nell, commands: Command[] = [], known: Partial<PlanningBoard> = {}): PlanningBoard => {
+const planning = (
+  character = nell,
+  commands: Command[] = [],
+  known: Partial<PlanningBoard> & { things?: Things } = {},
+): PlanningBoard => {
   const { board } = applyEdit(castBoard, { do: 'several', commands });
   return planningOf(board, models, { ...known, cast: new Map([[character.id, character]]) });
 };
@@ -220,11 +225,12 @@ test('the cast sheet has every role with its scenes, looks and counts, and what 
 
 test('a character that is named by its tag in a shot where it plays a role is that role, in the look of the scene', () => {
   const says = { imagePrompt: '@nell lights @lamp' };
-  const named = [
-    { id: 'chr_nell', tag: 'nell', description: 'A keeper', pictures: ['main body', 'face'] },
-    { id: 'ref_lamp', tag: 'lamp', description: 'A storm lamp', pictures: ['lamp front', 'lamp back'] },
-  ];
-  const board = planning(nell, [{ do: 'update-shot', shotId: 'shot21', fields: says }], { namedIn: () => named });
+  const named = new Map([
+    ['nell', { id: 'chr_nell', tag: 'nell', description: 'A keeper', pictures: ['main body', 'face'] }],
+    ['lamp', { id: 'ast_lamp', tag: 'lamp', description: 'A storm lamp', pictures: ['lamp front', 'lamp back'] }],
+  ]);
+  const things = { linked: new Map(), named };
+  const board = planning(nell, [{ do: 'update-shot', shotId: 'shot21', fields: says }], { things });
   const take = planTake(board, picture(2), { modelId: 'previz-image' });
   expect(take?.input).toMatchObject({
     prompt: expect.stringContaining('ROLE 1 lights lamp'),

@@ -4,6 +4,7 @@ import type { BoardIndex, ShotInFilm } from './board-index.ts';
 import { type PlayedRole, roleInScene } from './played-role.ts';
 import { picturesPerRequest } from './rank-pictures.ts';
 import type { SeenRole } from './take-inputs.ts';
+import { linkedIds, type Shown } from './things.ts';
 
 const castOf = (board: BoardIndex, { shot, scene }: ShotInFilm): PlayedRole[] =>
   shot.roleIds.flatMap((roleId) => roleInScene(board, roleId, scene.id) ?? []);
@@ -24,19 +25,28 @@ export function cutNotes(board: BoardIndex, shot: ShotInFilm): string[] {
   );
 }
 
-/** The characters and references whose images a request shows: the cast of the shot and the things tagged in its prompt. */
-type Shown = { cast: readonly SeenRole[]; all: readonly SeenRole[] };
+/** What should be known before paying for an image of a shot: which of its references cannot be used any more. */
+export function withdrawnWarnings({ content, things }: BoardIndex, { scene }: ShotInFilm): string[] {
+  const withdrawn = linkedIds(scene, content.fields).filter((id) => things.linked.get(id)?.isWithdrawn);
+  if (withdrawn.length === 0) return [];
+  const which =
+    withdrawn.length === 1 ? 'A reference of this scene is' : `${withdrawn.length} references of this scene are`;
+  return [`${which} no longer shared by the owner, and left out.`];
+}
 
-/** What of the pictures of a cast, and of what a prompt names, is not sent. */
+/** Whose images a request shows: the cast of the shot, and all with its things. */
+type Asked = { cast: readonly SeenRole[]; all: readonly Shown[] };
+
+/** What of the pictures of a cast, and of the references, is not sent. */
 export function pictureNotes(
   { label, limits: { references } }: Model,
-  { cast, all }: Shown,
+  { cast, all }: Asked,
   subjects: readonly Subject<MediaReference>[],
 ): string[] {
   const there = all.reduce((sum, { pictures = [] }) => sum + pictures.length, 0);
   const shown = subjects.reduce((sum, { images }) => sum + images.length, 0);
   if (shown === there) return [];
-  const whose = all.length > cast.length ? 'of the cast and of what the prompt names' : 'of the cast';
+  const whose = all.length > cast.length ? 'of the cast and the references' : 'of the cast';
   if (references === 0) return [`${label} takes no pictures ${whose}; it goes by the words.`];
   const unseen = all.flatMap(({ name, pictures = [] }, at) =>
     pictures.length > 0 && subjects[at]?.images.length === 0 ? [name] : [],

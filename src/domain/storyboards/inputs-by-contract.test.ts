@@ -22,7 +22,7 @@ const pictures = new Map<Slot, { assetId: string }>([
   [slotOf('picture', 'shot12'), { assetId: 'second' }],
 ]);
 
-function planned(slot: Slot, commands: Command[], known: Partial<PlanningBoard> = {}) {
+function planned(slot: Slot, commands: Command[], known: Parameters<typeof planningOf>[2] = {}) {
   const board = commands.reduce((before, one) => applyEdit(before, one).board, sampleBoard({ scenes: 2, shots: 2 }));
   return planTake(planningOf(board, models, { selected: pictures, ...known }), slot);
 }
@@ -59,11 +59,11 @@ test('what a prompt names by its tag is shown to the model after the cast, each 
     shotId: 'shot11',
     fields: { imagePrompt: '@Nell waits with @lamp, not @oar' },
   };
-  const named = [
-    { id: 'chr_nell', tag: 'nell', description: 'Keeps the light', pictures: ['nell best', 'nell other'] },
-    { id: 'ast_lamp', tag: 'lamp', description: '', pictures: ['lamp'] },
-  ];
-  const known = { namedIn: (prompt: string) => (prompt.includes('@Nell') ? named : []) };
+  const named = new Map([
+    ['nell', { id: 'chr_nell', tag: 'nell', description: 'Keeps the light', pictures: ['nell best', 'nell other'] }],
+    ['lamp', { id: 'ast_lamp', tag: 'lamp', description: '', pictures: ['lamp'] }],
+  ]);
+  const known = { things: { linked: new Map(), named } };
   const take = planned(slotOf('picture', 'shot11'), [...seen, inShot, namesNell], known);
   expect(take?.input).toMatchObject({
     prompt: expect.stringContaining('nell waits with lamp, not @oar'),
@@ -83,7 +83,7 @@ test('what a prompt names by its tag is shown to the model after the cast, each 
       .toSorted(),
   );
   expect(take?.notes).toEqual([
-    expect.stringContaining(`takes ${references} of the 9 pictures of the cast and of what the prompt names`),
+    expect.stringContaining(`takes ${references} of the 9 pictures of the cast and the references`),
   ]);
 });
 

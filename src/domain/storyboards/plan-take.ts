@@ -1,4 +1,5 @@
 import type { Model } from '../catalogue/model.ts';
+import { isBuiltIn } from '../credentials/source-type.ts';
 import { isSameAtAnyLength, secondsAtSamePrice } from '../catalogue/price.ts';
 import { inputProblems } from '../generation/check-input.ts';
 import { fitText } from '../generation/fit-text.ts';
@@ -13,14 +14,14 @@ import { fitSeconds, resolutionFor } from './fit-model.ts';
 import { modelRefusal } from './model-refusal.ts';
 import { planTalk } from './plan-talk.ts';
 import type { Planned, PlannedTake, PlanningBoard } from './planning-board.ts';
-import { castWarnings, cutNotes, looksInWords, pictureNotes } from './cast-notes.ts';
-import { nameByTag, type NamedThing, withNamed } from './named-things.ts';
+import { castWarnings, cutNotes, looksInWords, pictureNotes, withdrawnWarnings } from './cast-notes.ts';
 import { roleInScene } from './played-role.ts';
 import { rankPictures, shownCounts, withoutPictures } from './rank-pictures.ts';
 import { slotLabel } from './slot-label.ts';
 import { readSlot, type Slot } from './slots.ts';
 import { type Frames, framesOf, noFrames } from './take-frames.ts';
-import { takeInputs, type TakeInputs } from './take-inputs.ts';
+import { type SeenRole, takeInputs, type TakeInputs } from './take-inputs.ts';
+import { nameByTag, type Shown, withThings } from './things.ts';
 import { estimateSpeechMs, musicRingMs } from './timing.ts';
 import { takeSeed } from './take-seed.ts';
 import { findVisualStyle } from './visual-styles.ts';
@@ -67,7 +68,7 @@ function aboutCast({ index }: PlanningBoard, slot: Slot, input: GenerationInput<
   const shot = index.shotById.get(readSlot(slot).ownerId);
   const isFromWords = input.kind === 'image' || (input.kind === 'video' && input.startFrame === null);
   if (!shot || !isFromWords) return { notes: [], warnings: [] };
-  return { notes: cutNotes(index, shot), warnings: castWarnings(index, shot) };
+  return { notes: cutNotes(index, shot), warnings: [...castWarnings(index, shot), ...withdrawnWarnings(index, shot)] };
 }
 
 /** Where none of the ways here can show a model the cast, it goes by the words. */
@@ -152,21 +153,26 @@ function askForVoice({ board, slot, model, seed }: Making, inputs: VoiceInputs):
 type Seen = Extract<TakeInputs, { medium: 'picture' | 'clip' }>;
 
 /** What pictures and clips have in common. */
-function seen({ board, slot, model, seed }: Making, { inputs, named }: Shown, compose: typeof composeImagePrompt) {
+function seen({ board, slot, model, seed }: Making, inputs: Seen, compose: typeof composeImagePrompt) {
   const { dimension, style } = board.index.content.fields;
   const found = board.index.shotById.get(readSlot(slot).ownerId);
   const words = findVisualStyle(style)?.words ?? null;
   const composed = found ? compose({ ...found, style: words }) : inputs.prompt;
-  const prompt = replaceTags(composed, nameByTag(inputs.cast, named));
+  const prompt = replaceTags(composed, nameByTag(inputs.cast, inputs.things ?? []));
   return { prompt: fitText(prompt, model.limits.promptCharacters), style, dimension, seed };
 }
 
-type Shown = { inputs: Seen; named: readonly NamedThing[] };
-
-/** The characters and references whose images a request shows: the cast of the shot and the things tagged in its prompt. */
-function shownIn({ board }: Making, { cast, prompt }: Seen) {
-  const named = board.namedIn?.(prompt) ?? [];
-  return { cast, named, all: withNamed(cast, named) };
+/** The cast and the things whose images a request shows, and what is said where the model is shown fewer kinds of them. */
+function shownIn({ model }: Making, { cast, things = [] }: Seen): { cast: SeenRole[]; all: Shown[]; notes: string[] } {
+  const all = withThings(cast, things);
+  if (!isBuiltIn(model.id)) return { cast, all, notes: [] };
+  // The built-in models draw people like their pictures, and nothing else.
+  const isLeftOut = ({ kind, pictures = [] }: Shown) => kind !== undefined && pictures.length > 0;
+  return {
+    cast,
+    all: all.map((one) => (isLeftOut(one) ? { ...one, pictures: [] } : one)),
+    notes: all.some(isLeftOut) ? [`${model.label} is shown no images of references; it goes by the words.`] : [],
+  };
 }
 
 function askForPicture(making: Making, inputs: Seen): Asked {
@@ -177,13 +183,17 @@ function askForPicture(making: Making, inputs: Seen): Asked {
   const subjects = rankPictures(shown.all, model.limits.references);
   const input = {
     kind: 'image',
-    ...seen(making, { inputs, named: shown.named }, composeImagePrompt),
+    ...seen(making, inputs, composeImagePrompt),
     resolution,
     subjects,
     outputs: Math.min(outputs, model.limits.outputs),
   } as const;
-  const notes = [...otherResolution(model, resolution, wished), ...pictureNotes(model, shown, subjects)];
-  return { input, inputs: { ...inputs, ...shownCounts(inputs.cast, subjects) }, notes, refusal: null };
+  const notes = [
+    ...otherResolution(model, resolution, wished),
+    ...pictureNotes(model, shown, subjects),
+    ...shown.notes,
+  ];
+  return { input, inputs: { ...inputs, ...shownCounts(inputs, subjects) }, notes, refusal: null };
 }
 
 function askForClip(making: Making, inputs: Seen): Asked {
@@ -197,7 +207,7 @@ function askForClip(making: Making, inputs: Seen): Asked {
   const subjects = rankPictures(shown.all, isFromWords ? model.limits.references : 0);
   const input = {
     kind: 'video',
-    ...seen(making, { inputs, named: shown.named }, composeVideoPrompt),
+    ...seen(making, inputs, composeVideoPrompt),
     resolution,
     subjects,
     startFrame: frames.start,
@@ -205,10 +215,10 @@ function askForClip(making: Making, inputs: Seen): Asked {
     durationSeconds: seconds,
     frameRate: board.index.content.fields.frameRate,
   } as const;
-  const left = isFromWords ? pictureNotes(model, shown, subjects) : [];
+  const left = isFromWords ? [...pictureNotes(model, shown, subjects), ...shown.notes] : [];
   const all = [...otherResolution(model, resolution, wished), ...notes, ...frames.notes, ...left];
   // Whom its first picture shows is replaced with that picture.
-  const counts = isFromWords ? shownCounts(inputs.cast, subjects) : {};
+  const counts = isFromWords ? shownCounts(inputs, subjects) : {};
   return { input, inputs: { ...inputs, ...counts }, notes: all, refusal: null };
 }
 

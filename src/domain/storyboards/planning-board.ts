@@ -4,7 +4,6 @@ import type { GenerationInput, MediaReference } from '../generation/input.ts';
 import type { Speaker } from '../voices/voice-of-role.ts';
 import type { BeyondPlan } from './beyond-plan.ts';
 import type { BoardIndex } from './board-index.ts';
-import type { NamedThing } from './named-things.ts';
 import type { VoiceLength } from './slot-length.ts';
 import type { Slot } from './slots.ts';
 import type { Medium, Role } from './storyboard.ts';
@@ -34,8 +33,6 @@ export type PlanningBoard = {
   speakerOf(role: Role, model: Model): Speaker;
   /** Why this person cannot have this made by this model here, in a sentence: their plan, or no vendor; null when nothing stands against it. */
   refusalOf(model: Model, input: GenerationInput<MediaReference>): string | null;
-  /** The things that a prompt names by their tags, each with its pictures. Absent where nothing is tagged. */
-  namedIn?: (prompt: string) => readonly NamedThing[];
   /** What is free for the person whose storyboard it is. */
   unlimited: Unlimited;
   /** What is beyond the person's plan: nothing is made for it. */

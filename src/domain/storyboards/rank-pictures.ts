@@ -1,6 +1,7 @@
 import type { GenerationInput, Identity, MediaReference, Subject } from '../generation/input.ts';
 import { hashNumber } from './stable-hash.ts';
 import type { SeenRole } from './take-inputs.ts';
+import type { SeenThing, Shown } from './things.ts';
 
 /** As many pictures as a request shows a model, whatever they show (the requirement's figure for image assets). */
 export const picturesPerRequest = 5;
@@ -12,15 +13,15 @@ const seeds = 2_147_483_647;
  * Who is seen, with as many of their pictures as a model takes: everybody's best one first, then everybody's second. Those who come
  * first in the shot go first.
  */
-export function rankPictures(cast: readonly SeenRole[], atMost: number): Subject<MediaReference>[] {
+export function rankPictures(cast: readonly Shown[], atMost: number): Subject<MediaReference>[] {
   const ranked = cast
     .flatMap(({ pictures = [] }, at) => pictures.map((assetId, rank) => ({ at, assetId, rank })))
     .toSorted((left, right) => left.rank - right.rank)
     .slice(0, Math.min(atMost, picturesPerRequest));
   return cast.map((role, at) => {
-    const { name, description } = role;
+    const { name, description, kind } = role;
     const images = ranked.filter((one) => one.at === at).map(({ assetId }) => ({ assetId }));
-    return { name, description, images, ...identityOf(role, images.length) };
+    return { name, description, images, ...(kind && { kind }), ...identityOf(role, images.length) };
   });
 }
 
@@ -30,14 +31,22 @@ function identityOf({ player }: SeenRole, shown: number): { identity?: Identity 
   return { identity: { seed: hashNumber(characterId) % seeds, wears, isDressed: isDressed && shown > 0 } };
 }
 
+type Remembered = { cast: readonly SeenRole[]; things?: readonly SeenThing[] };
+
 /** How many pictures of each a model is shown; nothing where it is all that there are. */
 export function shownCounts(
-  cast: readonly SeenRole[],
+  { cast, things }: Remembered,
   subjects: readonly Subject<MediaReference>[],
-): { shown?: number[] } {
-  // Subjects begin with the cast; the things that a prompt names come after it.
-  const shown = subjects.slice(0, cast.length).map(({ images }) => images.length);
-  return cast.every(({ pictures = [] }, at) => pictures.length === shown[at]) ? {} : { shown };
+): { shown?: number[]; things?: SeenThing[] } {
+  // Subjects begin with the cast; its things come after it.
+  const [roles, others] = [subjects.slice(0, cast.length), subjects.slice(cast.length)];
+  const shown = roles.map(({ images }) => images.length);
+  const isWhole = cast.every(({ pictures = [] }, at) => pictures.length === shown[at]);
+  const counted = things?.map((thing) => {
+    const count = others.find(({ name }) => name === thing.name)?.images.length ?? thing.pictures.length;
+    return count === thing.pictures.length ? thing : { ...thing, shown: count };
+  });
+  return { ...(!isWhole && { shown }), ...(counted && { things: counted }) };
 }
 
 /** The same by words alone; the very same where there are no pictures of anybody. */

@@ -4,6 +4,7 @@ import type { TalkTurn } from './talk.ts';
 import { sceneSettingKeys, sceneSettingName } from './scene-settings.ts';
 import { isSame } from './stable-json.ts';
 import { castReasons } from './stale-cast.ts';
+import { thingReasons } from './stale-things.ts';
 import type { TakeInputs } from './take-inputs.ts';
 
 /** What a take was made from, or would be made from now. */
@@ -61,6 +62,7 @@ function inputReasons(was: TakeInputs, now: TakeInputs): string[] {
       ...differs(was.style, now.style, 'the style changed'),
       ...differs(was.dimension, now.dimension, 'the dimension changed'),
       ...castReasons(was, now.cast),
+      ...thingReasons(was.things, now.things),
       ...talkReasons(was, now),
     ];
   }

@@ -34,6 +34,8 @@ export type StoryboardFields = {
   models: Record<Medium, string>;
   /** What is wished of them. */
   wishes?: SomeWishes | undefined;
+  /** The reference whose style every image and clip follows. */
+  styleReferenceId?: string | null | undefined;
   /** The revision of its document that it was last broken down from; none is the first. */
   scriptRevision?: number | null | undefined;
 };
@@ -76,6 +78,8 @@ export type SceneFields = {
   musicMix: SoundMix;
   /** The script's heading that this scene came from. */
   elementId: string | null;
+  /** References that each of its shots shows: its location, and the props and wardrobe that are seen in it. */
+  referenceIds?: string[] | undefined;
   /** A short name for what the script said when the scene was made of it; see `revise/script-hash.ts`. */
   scriptHash?: string | null | undefined;
 };

@@ -6,6 +6,7 @@ import { type PlayedRole, roleInScene } from './played-role.ts';
 import type { TalkInputs } from './talk.ts';
 import { readSlot, type Slot } from './slots.ts';
 import { hashText } from './stable-hash.ts';
+import { type SeenThing, thingsIn } from './things.ts';
 
 /** Somebody who is to be seen, and how the prompt describes them. */
 export type SeenRole = {
@@ -36,6 +37,8 @@ type PictureInputs = {
   cast: SeenRole[];
   /** How many of the pictures of each of them the model was shown; left out where it was all of them, or where that is not known. */
   shown?: number[];
+  /** What is shown besides; left out where there is nothing, and of takes that were made before it was remembered. */
+  things?: SeenThing[];
   /** What somebody speaks in a clip by lip-sync, and its voice; left out of other clips. */
   talk?: TalkInputs;
 };
@@ -85,7 +88,9 @@ function pictureInputs(board: BoardIndex, { shot, scene }: ShotInFilm, medium: '
     const role = roleInScene(board, roleId, scene.id);
     return role ? [seenRole(role)] : [];
   });
-  return { medium, prompt: compose({ shot, scene, style: null }), style, dimension, cast };
+  const prompt = compose({ shot, scene, style: null });
+  const things = thingsIn(prompt, { things: board.things, scene, fields: board.content.fields });
+  return { medium, prompt, style, dimension, cast, ...(things.length > 0 && { things }) };
 }
 
 function seenRole({ name, description, pictures, player }: PlayedRole): SeenRole {
@@ -114,7 +119,8 @@ function soundInputs(
 
 /** A short name for inputs as `takeInputs` makes them: equal inputs have equal names, as it fills fields in one order. */
 export function hashInputs(inputs: TakeInputs): string {
-  return hashText(JSON.stringify({ ...inputs, spoken: undefined, shown: undefined }));
+  const things = 'things' in inputs ? inputs.things?.map((thing) => ({ ...thing, shown: undefined })) : undefined;
+  return hashText(JSON.stringify({ ...inputs, things, spoken: undefined, shown: undefined }));
 }
 
 /** Whether what a slot belongs to is in the film: an upload may fill it, even if the board asks for nothing there. */

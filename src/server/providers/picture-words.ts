@@ -1,4 +1,5 @@
 import type { MediaSource, Subject } from '#domain/generation/input.ts';
+import type { ReferenceKind } from '#domain/references/reference-kinds.ts';
 import { asSentence } from '#domain/generation/words-to-send.ts';
 
 type Asked = { prompt: string; subjects: readonly Subject<MediaSource>[] };
@@ -9,15 +10,30 @@ type Asked = { prompt: string; subjects: readonly Subject<MediaSource>[] };
  */
 export function promptWithPictures({ prompt, subjects }: Asked): string {
   let count = 0;
-  const said = subjects.flatMap(({ name, description, images }) => {
+  const said = subjects.flatMap(({ name, description, images, kind = 'other' }) => {
     const numbers = images.map(() => (count += 1));
-    if (numbers.length === 0) return description === '' ? [] : [`${name}: ${description}.`];
+    if (numbers.length === 0) return description === '' ? [] : [`${inWords[kind]}${name}: ${description}.`];
     const looks = description === '' ? '' : ` (${description})`;
-    return [`${imagesShow(numbers)} ${name}${looks}.`];
+    return [`${imagesShow(numbers)} ${inPictures[kind]}${name}${looks}.`];
   });
   const own = said.length > 0 ? asSentence(prompt) : prompt;
   return [own, ...said].filter((part) => part !== '').join(' ');
 }
+
+/** What images show, before the name: a place is the background, and a style is followed instead of copied. */
+const inPictures: Record<ReferenceKind, string> = {
+  location: 'the place, ',
+  prop: '',
+  wardrobe: 'the clothes, ',
+  style: 'only the style to follow, ',
+  other: '',
+};
+const inWords: Record<ReferenceKind, string> = {
+  ...inPictures,
+  location: 'Place, ',
+  wardrobe: 'Clothes, ',
+  style: 'Style, ',
+};
 
 /** `Image 1 shows`, `Images 1, 2 and 3 show`. */
 function imagesShow(numbers: readonly number[]): string {

@@ -11,11 +11,11 @@ export function describeTagged({ assets }: Pick<Uses, 'assets'>) {
     const references = await findAnyReferences(sql, ids);
     const images = await listImages(sql, ids);
     return new Map(
-      references.map(({ id, ownerId, tag, description }) => {
+      references.map(({ id, ownerId, kind, tag, description }) => {
         const assetIds = (images.get(id) ?? []).map(({ assetId }) => assetId);
         const [main] = assetIds;
         const thumbnailUrl = main === undefined ? null : assets.signedMediaUrl({ id: main, ownerId }, 'w320');
-        return [id, { tag, name: nameOf({ tag }), description, thumbnailUrl, assetIds }];
+        return [id, { tag, referenceKind: kind, name: nameOf({ tag }), description, thumbnailUrl, assetIds }];
       }),
     );
   };

@@ -1,19 +1,20 @@
 import type { FactOf } from '#domain/facts.ts';
+import type { BoardReference } from '#domain/references/board-reference.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import { describeTagged } from './describe-references.ts';
 import { refuseWithoutReference } from './generate-image.ts';
 import { createKeepSamples } from './keep-samples.ts';
 import type { Uses } from './ports.ts';
 import { listImageUses } from './image-uses-store.ts';
-import { type BoardReference, findForBoards } from './references-for-boards.ts';
+import { findForBoards } from './references-for-boards.ts';
 import { routeReferences } from './references-routes.ts';
 import { deleteReferencesOf } from './references-store.ts';
 import { searchSampleTags } from './search-sample-tags.ts';
 import { setUses } from './set-uses.ts';
 import { shareImages } from './share-images.ts';
+import { listUsing } from './uses-store.ts';
 import { takeOutput } from './take-output.ts';
 
-export type { BoardReference } from './references-for-boards.ts';
 export type References = ReturnType<typeof createReferences>;
 
 /** References: locations, props, wardrobe, styles, with their images. The only file of this folder that others may import. */
@@ -28,6 +29,8 @@ export function createReferences(platform: Platform, uses: Uses) {
   uses.generation.guardKind('reference', refuseWithoutReference);
   return {
     setUses,
+    /** Every storyboard that links to a reference, whoever owns it. */
+    listUsing: (referenceId: string): Promise<string[]> => listUsing(db.sql, referenceId),
     /** The references that storyboards of an owner link to, by id. */
     findForBoards: (ownerId: string, ids: readonly string[], sql: Sql = db.sql): Promise<Map<string, BoardReference>> =>
       findForBoards(sql, ownerId, ids),

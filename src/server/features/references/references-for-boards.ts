@@ -1,27 +1,8 @@
-import type { ReferenceKind } from '#domain/references/reference-kinds.ts';
+import type { BoardReference } from '#domain/references/board-reference.ts';
 import type { Sql } from '#server/platform/platform.ts';
 import { listImages } from './images-store.ts';
 import { type ReferenceImage, wasPublic } from './reference.ts';
 import { findAnyReferences, type SeenReference } from './references-store.ts';
-
-/** A reference as a storyboard reads it when it is opened. */
-export type BoardReference = {
-  id: string;
-  /** Whose images they are: their addresses are signed for that account. */
-  ownerId: string;
-  kind: ReferenceKind;
-  /** Null for a withdrawn one, of which nothing is said. */
-  tag: string | null;
-  description: string;
-  revision: number;
-  isArchived: boolean;
-  /** Another user's that was public and is no longer: it has no images, and nothing new is made with it. */
-  isWithdrawn: boolean;
-  /** Asset ids, best first. */
-  pictures: string[];
-  /** The same with their angles. */
-  images: ReferenceImage[];
-};
 
 /**
  * The references that storyboards of an owner link to, by id: own ones, archived ones too, public ones and samples. Another user's that never was

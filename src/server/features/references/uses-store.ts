@@ -15,6 +15,17 @@ export async function listOwnUses(db: Sql, referenceIds: readonly string[]): Pro
   return new Map([...byReference].map(([id, uses]) => [id, uses.map(({ storyboardId }) => storyboardId)]));
 }
 
+/** Every storyboard that links to a reference. */
+export async function listUsing(db: Sql, referenceId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('referenceUses')
+    .select('storyboardId')
+    .where('referenceId', '=', referenceId)
+    .orderBy('storyboardId')
+    .execute();
+  return rows.map(({ storyboardId }) => storyboardId);
+}
+
 export async function listUsedBy(db: Sql, storyboardId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('referenceUses')

@@ -49,6 +49,7 @@ export const readScene = (row: Selectable<Tables['scenes']>): Removable<Scene> =
   musicMix: row.musicMix as SoundMix,
   elementId: row.elementId,
   scriptHash: row.scriptHash,
+  referenceIds: row.referenceIds,
   removed: row.removedAt !== null,
 });
 

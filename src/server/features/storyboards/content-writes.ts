@@ -86,6 +86,7 @@ async function writeScenes(tx: Tx, place: Place, scenes: Removable<Scene>[]): Pr
     musicMix: JSON.stringify(scene.musicMix),
     elementId: scene.elementId,
     scriptHash: scene.scriptHash ?? null,
+    referenceIds: scene.referenceIds ?? [],
     removedAt: removedAt(scene, place),
     changedRevision: place.revision,
   }));

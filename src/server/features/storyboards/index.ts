@@ -4,7 +4,7 @@ import { compareTakes } from './compare-takes.ts';
 import { createStoryboard } from './create-storyboard.ts';
 import { discardUnused } from './discard-unused.ts';
 import { editWithin } from './edit-storyboard.ts';
-import { followCharacter } from './follow-character.ts';
+import { followChanges } from './follow-changes.ts';
 import { keepBoards } from './keep-boards.ts';
 import type { Uses } from './ports.ts';
 import { projectStoryboards } from './project-storyboards.ts';
@@ -49,8 +49,8 @@ export function createStoryboards(platform: Platform, uses: Uses) {
       requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId),
     /** Whether the storyboard is this person's, and its project not in the bin. */
     isOwn,
-    /** For the fact `character.changed`: takes that were made with what it was are stale now. */
-    followCharacter: followCharacter(platform, uses),
+    /** For the facts `character.changed` and `reference.changed`: takes that were made with what it was are stale now. */
+    follow: followChanges(platform, uses),
     /** Where takes and roles use these assets of the person's, at most so many places for each. */
     usesOf: (userId: string, asked: { assetIds: readonly string[]; each: number }) => listUses(db.sql, userId, asked),
     /** For the fact `task.completed`: what was made becomes takes. */

@@ -13,6 +13,7 @@ import { type KeptView, shotsToView, viewBoard } from './kept-view.ts';
 import type { Uses } from './ports.ts';
 import { presentShownTake } from './present-take.ts';
 import { isCastCurrent, readCast } from './read-cast.ts';
+import { type NamedOnBoard, namedOnBoard, readThings } from './read-things.ts';
 import type { OwnStoryboard } from './require-storyboard.ts';
 import { slotsNow } from './slots-now.ts';
 
@@ -21,11 +22,11 @@ const keptForMs = 60 * 60 * 1000;
 const keptShotsAtMost = 20_000;
 
 /** A storyboard at one revision: its rows, the same in film order with its cast, and how it is shown. */
-export type KeptBoard = { rows: KeptRows; index: BoardIndex; view: KeptView };
+export type KeptBoard = { rows: KeptRows; index: BoardIndex; named: NamedOnBoard; view: KeptView };
 /** `accessVersion`: that of the owner's account, which the media addresses of the view are signed with. */
 type Kept = KeptBoard & { readAt: number; accessVersion: number };
 
-type Used = Pick<Uses, 'assets' | 'trust' | 'users' | 'characters'>;
+type Used = Pick<Uses, 'assets' | 'trust' | 'users' | 'characters' | 'references' | 'tags'>;
 
 export type Boards = {
   /** The storyboard as it is now, or a moment later. The right to see it was checked by whoever has `own`. */
@@ -55,13 +56,17 @@ export function keepBoards(platform: Platform, uses: Used): Boards {
     return isUsable(known, own) ? known : undefined;
   };
 
-  /** The same, when its characters have not changed since: they do not move the storyboard's revision on at once. */
-  const currentCast = async (own: OwnStoryboard): Promise<Kept | undefined> => {
+  /** The same, when its characters and references have not changed since: they do not move the storyboard's revision on at once. */
+  const currentShown = async (own: OwnStoryboard): Promise<Kept | undefined> => {
     const known = current(own);
     if (!known) return undefined;
-    const { roles } = known.rows;
-    const isCurrent = await isCastCurrent(uses, own.project.ownerId, { roles, cast: known.index.cast });
-    return isCurrent ? known : undefined;
+    const { ownerId } = own.project;
+    const { rows, index, named } = known;
+    const [isCurrent, things] = await Promise.all([
+      isCastCurrent(uses, ownerId, { roles: rows.roles, cast: index.cast }),
+      readThings(uses, ownerId, { named, before: index.things }),
+    ]);
+    return isCurrent && things === index.things ? known : undefined;
   };
 
   const bringUp = async (own: OwnStoryboard): Promise<KeptBoard> => {
@@ -81,10 +86,10 @@ export function keepBoards(platform: Platform, uses: Used): Boards {
     keptRows: (storyboardId) => kept.get(storyboardId)?.rows,
     read: async (own) => {
       const { id } = own.storyboard;
-      const known = await currentCast(own);
+      const known = await currentShown(own);
       if (known) return known;
       // One after the other: whoever waited mostly finds what the one before has read.
-      const turn = (turns.get(id) ?? Promise.resolve()).then(async () => (await currentCast(own)) ?? bringUp(own));
+      const turn = (turns.get(id) ?? Promise.resolve()).then(async () => (await currentShown(own)) ?? bringUp(own));
       const ended = turn.catch(() => undefined);
       turns.set(id, ended);
       void ended.then(() => turns.get(id) === ended && turns.delete(id));
@@ -105,9 +110,13 @@ function readOn({ db }: Platform, uses: Used) {
     const { revision, fields } = rows.storyboard;
     const [scenes, shots] = [present(rows.scenes), present(rows.shots)];
     const roles = presentRoles(rows.roles, rows.scenes);
-    const cast = await readCast(uses, project.ownerId, { roles, before: known?.index.cast });
-    const index = indexBoard({ id, revision, fields, roles, scenes, shots }, cast);
-    return { rows, index, view: await viewOn(db.sql, uses, { project, rows, index, before: known?.view }) };
+    const named = namedOnBoard({ fields, scenes, shots });
+    const [cast, things] = await Promise.all([
+      readCast(uses, project.ownerId, { roles, before: known?.index.cast }),
+      readThings(uses, project.ownerId, { named, before: known?.index.things }),
+    ]);
+    const index = indexBoard({ id, revision, fields, roles, scenes, shots }, cast, things);
+    return { rows, index, named, view: await viewOn(db.sql, uses, { project, rows, index, before: known?.view }) };
   };
 }
 
@@ -131,7 +140,7 @@ async function viewOn(
 ): Promise<KeptView> {
   const slotsOf = (ownerId: string) => rows.slots.get(ownerId);
   const { dimension, style, frameRate } = index.content.fields;
-  const common = [rows.slots, rows.roles, index.cast, dimension, style, frameRate];
+  const common = [rows.slots, rows.roles, index.cast, index.things, dimension, style, frameRate];
   const again = shotsToView(index, { slotsOf, common }, before);
   const owners = [
     ...again.flatMap(({ shot }) => [shot.id, ...shot.dialogue.map((line) => line.id)]),
@@ -154,7 +163,7 @@ async function viewOn(
         return presentShownTake(uses, { take, asset, staleReasons: reasons.get(take.id) ?? [], likeness });
       },
       approvalOf: await approvalsOf(again, rows, uses),
-      pictureUrl: (id) => uses.assets.signedMediaUrl({ id, ownerId: project.ownerId }, 'w320'),
+      pictureUrl: (id, ownerId = project.ownerId) => uses.assets.signedMediaUrl({ id, ownerId }, 'w320'),
     },
     { again, before },
   );

@@ -1,6 +1,8 @@
 import type { SceneView, ShotView, StoryboardView } from '#contract/storyboards.ts';
 import type { BoardIndex, SceneInFilm, ShotInFilm } from '#domain/storyboards/board-index.ts';
+import type { Scene } from '#domain/storyboards/storyboard.ts';
 import { nextShot } from '#domain/storyboards/take-frames.ts';
+import { linkedIds } from '#domain/storyboards/things.ts';
 import { presentRole, presentScene, presentShot, presentStoryboard, type Shown } from './present-storyboard.ts';
 
 /** A part of the view, and the revision at which it last became another. */
@@ -52,6 +54,7 @@ function sourcesOf(
 ): unknown[] {
   const { dimension, style, frameRate } = index.content.fields;
   const sources: unknown[] = [shot, scene, label, dimension, style, frameRate, slotsOf(shot.id)];
+  sources.push(...sourcesOfThings(index, scene));
   for (const roleId of shot.roleIds) sources.push(...sourcesOfRole(index, roleId));
   // A clip that ends on the next shot's picture is stale when that becomes another.
   const isEnded = (slotsOf(shot.id)?.clip?.take?.endFrameAssetId ?? null) !== null;
@@ -59,6 +62,11 @@ function sourcesOf(
   for (const line of shot.dialogue) sources.push(slotsOf(line.id), ...sourcesOfRole(index, line.roleId));
   return sources;
 }
+
+const sourcesOfThings = ({ content, things }: BoardIndex, scene: Scene): unknown[] => [
+  things.named,
+  ...linkedIds(scene, content.fields).flatMap((id) => [id, things.linked.get(id)]),
+];
 
 function sourcesOfRole({ roleById, cast }: BoardIndex, roleId: string): unknown[] {
   const role = roleById.get(roleId);

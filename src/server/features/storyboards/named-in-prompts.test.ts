@@ -3,6 +3,7 @@ import { assetsApi } from '#contract/assets.ts';
 import { referencesApi } from '#contract/references.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import { slotOf } from '#domain/storyboards/slots.ts';
+import { type FakeFal, startFakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
 import { asSubscriber, finished } from '#test/fixtures/characters.ts';
 import { noisePng } from '#test/fixtures/png.ts';
 import { createLamp, uploadImage } from '#test/fixtures/references.ts';
@@ -10,11 +11,17 @@ import { importScript, shortScript } from '#test/fixtures/scripts.ts';
 import { sendUpload } from '#test/fixtures/send-upload.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
 
+const modelId = 'nano-banana-2';
+let fal: FakeFal;
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  fal = await startFakeFal();
+  app = await startTestApp({ config: { falKey: 'key-id:key-secret', falUrl: fal.origin } });
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  await fal.stop();
+});
 
 /** Makes the picture of the first shot from a prompt; answers the assets that it was made from. */
 async function parentsOfPicture(user: TestUser, imagePrompt: string): Promise<Set<string>> {
@@ -27,7 +34,8 @@ async function parentsOfPicture(user: TestUser, imagePrompt: string): Promise<Se
     body: { baseRevision, command: { do: 'update-shot', shotId, fields: { imagePrompt } } },
   });
   const slot = slotOf('picture', shotId);
-  await user.call(storyboardsApi.generate, { params, body: { slot, expectedCredits: 1 } });
+  const { credits } = await user.call(storyboardsApi.quote, { params, query: { slot, modelId } });
+  await user.call(storyboardsApi.generate, { params, body: { slot, modelId, expectedCredits: credits } });
   const takes = () => user.call(storyboardsApi.takes, { params, query: { slot } });
   const take = await app.until(async () => (await takes()).takes[0]);
   const { provenance } = await user.call(assetsApi.get, { params: { assetId: take.assetId } });

@@ -4,6 +4,7 @@ import type { Catalogue } from '#server/features/catalogue/index.ts';
 import type { Characters } from '#server/features/characters/index.ts';
 import type { Generation } from '#server/features/generation/index.ts';
 import type { Projects } from '#server/features/projects/index.ts';
+import type { References } from '#server/features/references/index.ts';
 import type { Tags } from '#server/features/tags/index.ts';
 import type { Trust } from '#server/features/trust/index.ts';
 import type { Users } from '#server/features/users/index.ts';
@@ -15,6 +16,7 @@ export type Uses = {
   billing: Pick<Billing, 'available' | 'limitsOf' | 'unlimitedFor' | 'refusalFor'>;
   catalogue: Pick<Catalogue, 'forPerson' | 'voicesOf'>;
   tags: Pick<Tags, 'namedIn'>;
+  references: Pick<References, 'findForBoards' | 'listUsing' | 'setUses'>;
   trust: Pick<Trust, 'compareWithHeadshots' | 'findLikenesses'>;
   characters: Pick<
     Characters,

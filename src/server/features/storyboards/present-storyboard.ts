@@ -1,5 +1,6 @@
 import type { SceneView, ShotView, ShownTake, StoryboardView } from '#contract/storyboards.ts';
 import type { CastCharacter } from '#domain/characters/cast-character.ts';
+import type { BoardReference } from '#domain/references/board-reference.ts';
 import type { BoardIndex, SceneInFilm, ShotInFilm } from '#domain/storyboards/board-index.ts';
 import type { DialogueLine, Medium, Role } from '#domain/storyboards/storyboard.ts';
 import type { OwnedSlots } from './kept-rows.ts';
@@ -15,14 +16,15 @@ export type Shown = OwnStoryboard & {
   /** A slot's selected take as the board shows it. */
   takeOf(medium: Medium, ownerId: string): ShownTake | null;
   approvalOf(shotId: string): ShotView['approval'];
-  /** A small form of a picture of a character. */
-  pictureUrl(assetId: string): string;
+  /** A small form of a picture of a character, or of a reference whose owner is somebody else. */
+  pictureUrl(assetId: string, ownerId?: string): string;
 };
 
 type RoleView = StoryboardView['roles'][number];
 
 /** A storyboard's own fields. */
-export function presentStoryboard({ storyboard, project }: OwnStoryboard): Omit<StoryboardView, 'roles' | 'scenes'> {
+export function presentStoryboard(shown: Shown): Omit<StoryboardView, 'roles' | 'scenes'> {
+  const { storyboard, project } = shown;
   const { fields } = storyboard;
   return {
     id: storyboard.id,
@@ -38,7 +40,17 @@ export function presentStoryboard({ storyboard, project }: OwnStoryboard): Omit<
     fitType: fields.fitType,
     models: fields.models,
     wishes: fields.wishes,
+    styleReferenceId: fields.styleReferenceId,
+    references: [...shown.index.things.linked.values()].map((reference) => presentReference(reference, shown)),
   };
+}
+
+function presentReference(
+  { id, ownerId, kind, tag, description, isArchived, isWithdrawn, pictures: [main] }: BoardReference,
+  { pictureUrl }: Shown,
+): StoryboardView['references'][number] {
+  const thumbnailUrl = main === undefined ? null : pictureUrl(main, ownerId);
+  return { id, kind, tag, description, isArchived, isWithdrawn, thumbnailUrl };
 }
 
 /** A role as the board shows it. */
@@ -94,6 +106,7 @@ export function presentScene({ scene }: SceneInFilm, { takeOf }: Shown): Omit<Sc
     musicMix: scene.musicMix,
     elementId: scene.elementId,
     scriptHash: scene.scriptHash,
+    referenceIds: scene.referenceIds,
     music: takeOf('music', scene.id),
   };
 }

@@ -12,7 +12,6 @@ import type { Caller, Platform } from '#server/platform/platform.ts';
 import type { Boards } from './keep-boards.ts';
 import { allSlots } from './kept-rows.ts';
 import type { Uses } from './ports.ts';
-import { readNamed } from './read-named.ts';
 import { readSpeakers } from './read-speakers.ts';
 import { requireStoryboard } from './require-storyboard.ts';
 import { voicesIn } from './slots-now.ts';
@@ -47,7 +46,6 @@ export function readPlanningBoard({ platform: { db }, uses, boards }: PlanningPa
     // Read after the tasks, so that what has just left them is on it.
     const { index, rows } = await boards.read(own);
     const speakerOf = await readSpeakers(index, { modelOf: models.find, voicesOf: uses.catalogue.voicesOf });
-    const namedIn = await readNamed(uses, userId, index);
     const voiceMs = voicesIn(rows);
     const slots = allSlots(rows);
     return {
@@ -64,7 +62,6 @@ export function readPlanningBoard({ platform: { db }, uses, boards }: PlanningPa
       models: models.list(),
       speakerOf,
       refusalOf: (model, input) => (model.needsUpgrade ? upgrade : null) ?? noWay(models.find(model.id), input),
-      namedIn,
       unlimited,
       limits,
       beyond: beyondPlanOfRows(rows, limits),

@@ -30,6 +30,7 @@ export const readStoryboardRow = (row: Selectable<Tables['storyboards']>): Story
     fitType: row.fitType as FitType,
     models: row.models as Record<Medium, string>,
     wishes: row.wishes as StoryboardFields['wishes'],
+    styleReferenceId: row.styleReferenceId,
     scriptRevision: row.scriptRevision,
   },
 });

@@ -6,6 +6,7 @@ import { writeContent } from './content-writes.ts';
 import { copyTakes } from './copy-takes.ts';
 import { insertEdit } from './edits-store.ts';
 import { linkCharacters } from './link-characters.ts';
+import { linkReferences } from './link-references.ts';
 import type { Uses } from './ports.ts';
 import type { OwnStoryboard } from './require-storyboard.ts';
 import { updateStoryboard } from './storyboards-store.ts';
@@ -25,11 +26,12 @@ export type EditToWrite = OwnStoryboard & {
 };
 
 /** Writes what an edit changed and the edit itself, and tells whoever has the storyboard open. Answers the new revision. */
-export function writeEdit(platform: Platform, uses: Pick<Uses, 'projects' | 'characters'>) {
+export function writeEdit(platform: Platform, uses: Pick<Uses, 'projects' | 'characters' | 'references'>) {
   const { ids, clock, live } = platform;
   const { projects } = uses;
   const copy = copyTakes(platform, uses);
   const link = linkCharacters(uses);
+  const linkThings = linkReferences(uses);
   return async (tx: Tx, edit: EditToWrite): Promise<number> => {
     const { storyboard, project, applied } = edit;
     const { changes } = applied;
@@ -38,11 +40,12 @@ export function writeEdit(platform: Platform, uses: Pick<Uses, 'projects' | 'cha
     const place = { storyboardId: storyboard.id, revision };
     const { before, isSent = false } = edit;
     const roles = await link(tx, { storyboard, project, before: before.roles, applied, isSent });
-    await writeContent(tx, { ...place, now, authorId: edit.authorId }, { ...changes, roles });
+    const { fields, scenes } = await linkThings(tx, { storyboard, project, before, applied, isSent });
+    await writeContent(tx, { ...place, now, authorId: edit.authorId }, { ...changes, roles, scenes });
     await selectTakes(tx, place, { takeIds: changes.selectedTakeIds, chosenAt: now });
     await rateTakes(tx, place, changes.ratedTakes);
     for (const copied of changes.copiedTakes) await copy(tx, { ...edit, revision }, copied);
-    await updateStoryboard(tx, storyboard.id, { revision, updatedAt: now, fields: changes.fields });
+    await updateStoryboard(tx, storyboard.id, { revision, updatedAt: now, fields });
     await insertEdit(tx, storyboard.id, {
       id: ids.next('edt'),
       revision,

@@ -421,6 +421,7 @@ export interface Tables {
     settingSources: GeneratedJson;
     scriptHash: string | null;
     changedRevision: Generated<number>;
+    referenceIds: Generated<string[]>;
   };
   shots: {
     id: string;
@@ -534,6 +535,7 @@ export interface Tables {
     wishes: GeneratedJson;
     contentBytes: Generated<number>;
     historyBytes: Generated<number>;
+    styleReferenceId: string | null;
   };
   subscriptions: {
     id: string;

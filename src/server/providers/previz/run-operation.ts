@@ -37,7 +37,7 @@ const longWork: ReadonlySet<PrevizInput['kind']> = new Set(['video', 'lip-sync',
 
 async function make(operation: PrevizOperation, studio: Studio, control: RunControl): Promise<Output[]> {
   if (operation.input.kind === 'text') return [{ type: 'json', value: { text: writeText(operation.input) } }];
-  const input = asPicture(operation.input);
+  const input = withoutReferences(asPicture(operation.input));
   const { fetch, ffmpegPath, pool, scratch } = studio;
   const directory = await (await scratch).open(operation.id);
   const received = await receiveMedia(input, { directory, fetch, signal: control.signal });
@@ -53,6 +53,17 @@ function asPicture(input: PrevizInput): DrawnInput {
   const { pictures, ...rest } = input;
   const subjects = pictures.map((picture) => ({ name: '', description: '', images: [picture] }));
   return { ...rest, kind: 'image', style: null, outputs: 1, subjects };
+}
+
+/** Subjects are drawn as people: a reference is what its tag says, `brass-lamp` a brass lamp. */
+function withoutReferences(input: DrawnInput): DrawnInput {
+  if (!('subjects' in input)) return input;
+  const things = input.subjects.filter(({ kind }) => kind !== undefined);
+  const prompt = things.reduce(
+    (words, { name }) => words.replaceAll(name, name.replaceAll(/[-_]/g, ' ')),
+    input.prompt,
+  );
+  return { ...input, prompt, subjects: input.subjects.filter(({ kind }) => kind === undefined) };
 }
 
 type Told = { input: PrevizInput; sentinels: Sentinels };

@@ -48,6 +48,7 @@ const board: StoryboardView = {
   frameRate: 24,
   fitType: 'cover',
   models: { picture: 'p', clip: 'c', voice: 'v', sound: 's', music: 'm' },
+  references: [],
   roles: [],
   scenes: [
     scene('one', '1', [shot('a', 'one', '1A'), shot('b', 'one', '1B')]),
