@@ -13,6 +13,7 @@ import {
   type ShotFields,
   type StoryboardFields,
 } from '#domain/storyboards/storyboard.ts';
+import { referencesOfScene } from '#domain/storyboards/things.ts';
 import { takeRatings } from '#domain/storyboards/take-rating.ts';
 import { transitionSlugs } from '#domain/storyboards/transitions.ts';
 import { findVisualStyle } from '#domain/storyboards/visual-styles.ts';
@@ -131,8 +132,6 @@ export const SettingSourcesSchema = z.object({
   mood: SettingSourceSchema.optional(),
   era: SettingSourceSchema.optional(),
 });
-
-const referencesOfScene = 10;
 
 export const SceneFieldsSchema = z.object({
   number: text(12),

@@ -5,6 +5,9 @@ import { tagKey } from '../tags/tag.ts';
 import type { Scene, StoryboardFields } from './storyboard.ts';
 import type { SeenRole } from './take-inputs.ts';
 
+/** As many references as a scene has at most. */
+export const referencesOfScene = 10;
+
 /** Something that a prompt names by its tag: a character, a reference or an image. Its pictures, best first. */
 export type NamedThing = {
   id: string;

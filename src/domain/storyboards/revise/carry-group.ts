@@ -12,7 +12,19 @@ type Slots = CopyTakes['slots'];
 /** What of a scene is written, without its id and place. */
 function fieldsOfScene(scene: BoardScene['scene']): SceneFields {
   const { number, slugLine, settings, settingSources, synopsis, musicPrompt, musicMix, elementId, scriptHash } = scene;
-  return { number, slugLine, settings, settingSources, synopsis, musicPrompt, musicMix, elementId, scriptHash };
+  const { referenceIds } = scene;
+  return {
+    number,
+    slugLine,
+    settings,
+    settingSources,
+    synopsis,
+    musicPrompt,
+    musicMix,
+    elementId,
+    scriptHash,
+    referenceIds,
+  };
 }
 
 const emptyBoard: RevisedBoard['board'] = { roles: [], scenes: [], shots: [] };

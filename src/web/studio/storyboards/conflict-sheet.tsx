@@ -3,7 +3,7 @@ import type { Command } from '#domain/storyboards/commands.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { useBoardContent, useBoardWork } from './board-context.tsx';
-import { fieldName, modelInWords } from './conflict-words.ts';
+import { fieldName, modelInWords, referencesInWords } from './conflict-words.ts';
 import type { Refused } from './use-board-edits.ts';
 
 type ConflictSheetProps = { refused: Refused; edit: (command: Command) => void; onClose: () => void };
@@ -14,8 +14,11 @@ export function ConflictSheet({ refused: { command, conflicts }, edit, onClose }
   const labelOf = (id: string) => shots.find((shot) => shot.id === id)?.label ?? sceneLabel(board, id);
   const nameOf = (key: string) => fieldName(key, labelOf);
   const { models } = useBoardWork();
-  const inWords = (key: string, value: unknown) =>
-    key.includes('.models.') ? modelInWords(value, models) : inPlace(value, labelOf);
+  const inWords = (key: string, value: unknown) => {
+    if (key.includes('.models.')) return modelInWords(value, models);
+    if (/eference(?:Id|Ids)$/.test(key)) return referencesInWords(board.references, value);
+    return inPlace(value, labelOf);
+  };
   const keepMine = () => {
     onClose();
     edit(command);

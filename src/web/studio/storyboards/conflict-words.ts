@@ -7,9 +7,19 @@ export function fieldName(key: string, labelOf: (id: string) => string | undefin
 }
 
 function partInWords(field: string, part: string | undefined): string {
+  if (field === 'referenceIds') return 'references';
+  if (field === 'styleReferenceId') return 'style reference';
   if (part === undefined) return apart(field);
   if (field === 'models') return `${part} model`;
   return field === 'voices' ? `voice of ${part}` : apart(part);
+}
+
+/** References by their tags: `@quay, @lamp`. */
+export function referencesInWords(references: readonly { id: string; tag: string | null }[], value: unknown): string {
+  const ids = Array.isArray(value) ? value : [value];
+  const tags = ids.map((id) => references.find((one) => one.id === id)?.tag);
+  const words = tags.map((tag) => (typeof tag === 'string' ? `@${tag}` : 'another reference'));
+  return value === null || ids.length === 0 ? 'none' : words.join(', ');
 }
 
 /** `imagePrompt` as `image prompt`. */

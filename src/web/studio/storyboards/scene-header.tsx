@@ -4,9 +4,11 @@ import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import Copy from 'lucide-react/icons/copy';
 import CopyPlus from 'lucide-react/icons/copy-plus';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Images from 'lucide-react/icons/images';
 import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import type { SceneView } from '#contract/storyboards.ts';
 import { millisecondsOf } from '#domain/storyboards/timing.ts';
 import { counted, seconds } from '#web/ui/format.ts';
@@ -18,6 +20,7 @@ import { useBoardActions, useBoardFacts, useBoardFilm } from './board-context.ts
 import { ReadOnlyBadge } from './read-only-badge.tsx';
 import { SceneSettingsChips } from './scene-settings-chips.tsx';
 import { SlugLine } from './slug-line.tsx';
+import { SceneReferences, SceneReferencesChip } from './things/scene-references.tsx';
 import { useAddScene } from './use-add-scene.ts';
 import { useAddShot } from './use-add-shot.ts';
 import { usePlanRoom } from './use-plan-room.ts';
@@ -30,6 +33,8 @@ export function SceneHeader({ scene }: { scene: SceneView }) {
   const { player } = useBoardActions();
   const room = usePlanRoom();
   const readOnly = useReadOnlyReason({ sceneId: scene.id });
+  const [isReferences, setIsReferences] = useState(false);
+  const openReferences = () => setIsReferences(true);
   const sceneTime = time.scenes.find(({ sceneId }) => sceneId === scene.id);
   const lengthMs = sceneTime ? millisecondsOf(sceneTime.frames, film.rate) : 0;
   const playScene = () => sceneTime && player.playRange(sceneTime.startFrame, sceneTime.startFrame + sceneTime.frames);
@@ -41,6 +46,7 @@ export function SceneHeader({ scene }: { scene: SceneView }) {
       </h2>
       {readOnly !== undefined && <ReadOnlyBadge reason={readOnly} />}
       <SceneSettingsChips scene={scene} />
+      <SceneReferencesChip scene={scene} onPress={openReferences} />
       <span className="flex-1" />
       <span className="num shrink-0 text-12 text-faint">
         {shotsOf(scene.shots.length, board.mayEdit ? room.shots : null)} · {seconds(lengthMs)}
@@ -52,7 +58,8 @@ export function SceneHeader({ scene }: { scene: SceneView }) {
         isDisabled={!sceneTime || sceneTime.frames === 0}
         className="max-md:hidden"
       />
-      {board.mayEdit && <SceneMenu scene={scene} sceneCount={time.scenes.length} />}
+      {board.mayEdit && <SceneMenu scene={scene} sceneCount={time.scenes.length} onReferences={openReferences} />}
+      {isReferences && <SceneReferences scene={scene} onClose={() => setIsReferences(false)} />}
     </header>
   );
 }
@@ -63,7 +70,9 @@ function shotsOf(count: number, allowed: number | null): string {
   return count > allowed ? `${counted(count, 'shot')}, plan allows ${allowed}` : `${count} of ${allowed} shots`;
 }
 
-function SceneMenu({ scene, sceneCount }: { scene: SceneView; sceneCount: number }) {
+type SceneMenuProps = { scene: SceneView; sceneCount: number; onReferences: () => void };
+
+function SceneMenu({ scene, sceneCount, onReferences }: SceneMenuProps) {
   const room = usePlanRoom();
   const isReadOnly = useReadOnlyReason({ sceneId: scene.id }) !== undefined;
   const noShot = isReadOnly || scene.shots.length >= room.shots;
@@ -100,6 +109,7 @@ function SceneMenu({ scene, sceneCount }: { scene: SceneView; sceneCount: number
           icon={Clapperboard}
           onAction={() => addScene(scene)}
         />
+        <MenuItem label="References" icon={Images} onAction={onReferences} />
         <MenuItem label="Choose its shots" icon={CheckCheck} onAction={() => actions.choose(scene)} />
         <MenuLine />
         <MenuItem label="Copy scene" icon={Copy} onAction={() => actions.copy(scene)} />

@@ -10,6 +10,7 @@ import { GenerateFooter } from './generate-footer.tsx';
 import { ShotPrompt } from './shot-prompt.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { TabBody } from './tab-body.tsx';
+import { TakeNotes } from './take-notes.tsx';
 import { TakesStrip } from './takes-strip.tsx';
 import { TalkNote } from './talk-note.tsx';
 import { useLockedReason, useUpdateShot } from './use-update-shot.ts';
@@ -37,8 +38,6 @@ export function ClipTab({ shot }: { shot: ShotView }) {
       <StaleNote take={shot.clip} />
       <p className="num text-12 text-faint">{madeOf(shot, price)}</p>
       <ShotPrompt
-        slot={slot}
-        isShown={shot.picture === null}
         label="Motion prompt"
         value={shot.videoPrompt}
         maxLength={promptLimit}
@@ -46,6 +45,7 @@ export function ClipTab({ shot }: { shot: ShotView }) {
         placeholder="What moves, and how the camera moves"
         onSave={(videoPrompt) => update({ videoPrompt })}
       />
+      <TakeNotes slot={slot} shot={shot} />
       <div className="grid grid-cols-[minmax(0,1fr)_116px] gap-2">
         <ShotModel medium="clip" shot={shot} wanted={wanted} price={price} />
         <DurationField shot={shot} isLocked={isLocked} />

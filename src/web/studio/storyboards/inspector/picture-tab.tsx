@@ -16,6 +16,7 @@ import { LikenessNote } from './likeness-note.tsx';
 import { ShotPrompt } from './shot-prompt.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { TabBody } from './tab-body.tsx';
+import { TakeNotes } from './take-notes.tsx';
 import { TakesStrip } from './takes-strip.tsx';
 import { TransitionField } from './transition-field.tsx';
 import { useLockedReason, useUpdateShot } from './use-update-shot.ts';
@@ -44,8 +45,6 @@ export function PictureTab({ shot }: { shot: ShotView }) {
       <StaleNote take={shot.picture} />
       <LikenessNote shot={shot} isLocked={isLocked} />
       <ShotPrompt
-        slot={slot}
-        isShown
         id={promptFieldId}
         label="Picture prompt"
         value={shot.imagePrompt}
@@ -54,6 +53,7 @@ export function PictureTab({ shot }: { shot: ShotView }) {
         placeholder={shot.action}
         onSave={(imagePrompt) => update({ imagePrompt })}
       />
+      <TakeNotes slot={slot} shot={shot} />
       <DialogueSummary shot={shot} />
       <div className="grid grid-cols-[minmax(0,1fr)_116px] gap-2">
         <Select

@@ -3,6 +3,7 @@ import type { StoryboardFields } from '#domain/storyboards/storyboard.ts';
 import { visualStyleGroups, visualStyles } from '#domain/storyboards/visual-styles.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { StyleReference } from '../things/style-reference.tsx';
 import { useBoardActions, useBoardFacts } from '../board-context.tsx';
 
 const styleGroups = visualStyleGroups.map((label) => ({
@@ -45,6 +46,7 @@ export function FilmSettings() {
         />
       </Labelled>
       <Select label="Style" value={board.style} groups={styleGroups} onChange={(style) => change({ style })} />
+      <StyleReference />
       <Labelled label="Frame rate">
         <Segmented
           label="Frame rate"

@@ -1,0 +1,2 @@
+export { kindLabel } from './kinds.ts';
+export { ReferencePicker } from './reference-picker.tsx';

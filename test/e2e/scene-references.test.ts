@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { violations } from './accessible.ts';
+import { bringScript, openStudio, shortScript, signUp, type Studio } from './open-studio.ts';
+
+let studio: Studio;
+let page: Page;
+
+beforeAll(async () => {
+  studio = await openStudio();
+  page = await studio.visit();
+  await signUp(page, 'scenes@example.test');
+  await bringScript(page, { name: 'last-light.fountain', text: shortScript });
+  await page.getByRole('row', { name: /^Shot 1A,/ }).waitFor();
+});
+afterAll(() => studio.stop());
+
+const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+const chip = (name: string | RegExp) => page.getByRole('button', { name });
+const saved = () => page.waitForResponse((response) => response.url().endsWith('/edits') && response.ok());
+
+async function openReferences(): Promise<void> {
+  await page.getByRole('button', { name: 'More on scene 1' }).click();
+  await page.getByRole('menuitem', { name: 'References' }).click();
+}
+
+async function choose(tag: string): Promise<void> {
+  await page
+    .getByRole('radio', { name: 'Samples' })
+    .or(page.getByRole('button', { name: 'Samples' }))
+    .click();
+  await Promise.all([saved(), page.getByRole('button', { name: new RegExp(`^@${tag},`) }).click()]);
+}
+
+test('a scene shows references that are chosen from the samples, and what a built-in model makes of them is said', async () => {
+  await openReferences();
+  const shown = dialog('References of scene 1');
+  await shown.getByRole('button', { name: 'Add reference' }).click();
+  await dialog('Add a reference to scene 1')
+    .getByText('You have no references yet. The samples are free to use.')
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
+  await choose('storm-lantern');
+  await shown.getByText('@storm-lantern', { exact: true }).waitFor();
+  await shown.getByRole('button', { name: 'Add reference' }).click();
+  await choose('red-wool-coat');
+  await shown.getByText('@red-wool-coat', { exact: true }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await shown.getByRole('button', { name: 'Close' }).click();
+  await chip('2 references of scene 1: @storm-lantern, @red-wool-coat').waitFor();
+  await page.getByRole('row', { name: /^Shot 1A,/ }).click();
+  await page.getByText('Previz is shown no images of references; it goes by the words.').waitFor();
+});
+
+test('a reference is removed from its chip, and comes back with undo', async () => {
+  await chip(/^2 references of scene 1/).click();
+  const shown = dialog('References of scene 1');
+  await Promise.all([saved(), shown.getByRole('button', { name: 'Remove @red-wool-coat' }).click()]);
+  await shown.getByText('@red-wool-coat', { exact: true }).waitFor({ state: 'detached' });
+  await shown.getByRole('button', { name: 'Close' }).click();
+  await chip('1 reference of scene 1: @storm-lantern').waitFor();
+  await page.keyboard.press('Control+z');
+  await chip(/^2 references of scene 1/).waitFor();
+});
+
+test('a storyboard follows a style reference until it is removed', async () => {
+  await page.getByRole('button', { name: 'Storyboard settings' }).click();
+  const settings = dialog('Storyboard settings');
+  await settings.getByRole('button', { name: 'Choose a style reference' }).click();
+  const picker = dialog('Choose a style reference');
+  await picker
+    .getByRole('radio', { name: 'Samples' })
+    .or(picker.getByRole('button', { name: 'Samples' }))
+    .click();
+  const [style] = await picker.getByRole('button', { name: /^@.*, Style$/ }).all();
+  const name = (await style?.getAttribute('aria-label'))?.replace(', Style', '') ?? expect.fail('There is no style.');
+  await Promise.all([saved(), style?.click()]);
+  await settings.getByText(name, { exact: true }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await Promise.all([saved(), settings.getByRole('button', { name: `Remove ${name}` }).click()]);
+  await settings.getByRole('button', { name: 'Choose a style reference' }).waitFor();
+});
