@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { likenessLevels } from '#domain/characters/likeness.ts';
-import { referenceKinds } from '#domain/references/reference-kinds.ts';
 import { failureReasons } from '#domain/generation/progress.ts';
 import { taskStates, taskSteps } from '#domain/generation/status.ts';
 import { media } from '#domain/storyboards/storyboard.ts';
@@ -9,6 +8,7 @@ import { StockCreditView } from './assets.ts';
 import { castSheetEndpoints } from './cast-sheet.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Id, numberCursor, Revision, RevisionText, TimeCursor } from './ids.ts';
+import { PlayerView, ReferenceOnBoard } from './shown-on-board.ts';
 import { makingEndpoints } from './storyboard-making.ts';
 import {
   CommandSchema,
@@ -92,37 +92,7 @@ export const SceneView = SceneFieldsSchema.extend({
 });
 export type SceneView = z.infer<typeof SceneView>;
 
-/** The character that plays a role, as far as a board shows it. */
-const PlayerView = z.object({
-  id: z.string(),
-  name: z.string(),
-  tag: z.string().nullable(),
-  isArchived: z.boolean(),
-  thumbnailUrl: z.string().nullable(),
-  /** The main look first. */
-  looks: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      age: z.int().nullable(),
-      wardrobe: z.string(),
-      thumbnailUrl: z.string().nullable(),
-    }),
-  ),
-});
-
 export const RoleView = RoleFieldsSchema.extend({ id: z.string(), character: PlayerView.nullable().optional() });
-
-/** A reference that the storyboard links to, as far as the board shows it. Of a withdrawn one nothing is known but that. */
-const ReferenceOnBoard = z.object({
-  id: z.string(),
-  kind: z.enum(referenceKinds),
-  tag: z.string().nullable(),
-  description: z.string(),
-  isArchived: z.boolean(),
-  isWithdrawn: z.boolean(),
-  thumbnailUrl: z.string().nullable(),
-});
 
 /** A storyboard whole: one answer draws the board. */
 export const StoryboardView = StoryboardFieldsSchema.extend({

@@ -72,9 +72,9 @@ test('a storyboard follows a style reference until it is removed', async () => {
     .getByRole('radio', { name: 'Samples' })
     .or(picker.getByRole('button', { name: 'Samples' }))
     .click();
-  const [style] = await picker.getByRole('button', { name: /^@.*, Style$/ }).all();
-  const name = (await style?.getAttribute('aria-label'))?.replace(', Style', '') ?? expect.fail('There is no style.');
-  await Promise.all([saved(), style?.click()]);
+  const style = picker.getByRole('button', { name: /^@.*, Style$/ }).first();
+  const name = (await style.getAttribute('aria-label'))?.replace(', Style', '') ?? expect.fail('It has no name.');
+  await Promise.all([saved(), style.click()]);
   await settings.getByText(name, { exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
   await Promise.all([saved(), settings.getByRole('button', { name: `Remove ${name}` }).click()]);

@@ -1,5 +1,4 @@
 import type { Model } from '../catalogue/model.ts';
-import { isBuiltIn } from '../credentials/source-type.ts';
 import { isSameAtAnyLength, secondsAtSamePrice } from '../catalogue/price.ts';
 import { inputProblems } from '../generation/check-input.ts';
 import { fitText } from '../generation/fit-text.ts';
@@ -20,8 +19,9 @@ import { rankPictures, shownCounts, withoutPictures } from './rank-pictures.ts';
 import { slotLabel } from './slot-label.ts';
 import { readSlot, type Slot } from './slots.ts';
 import { type Frames, framesOf, noFrames } from './take-frames.ts';
-import { type SeenRole, takeInputs, type TakeInputs } from './take-inputs.ts';
-import { nameByTag, type Shown, withThings } from './things.ts';
+import { takeInputs, type TakeInputs } from './take-inputs.ts';
+import { shownTo } from './shown-to-model.ts';
+import { nameByTag } from './things.ts';
 import { estimateSpeechMs, musicRingMs } from './timing.ts';
 import { takeSeed } from './take-seed.ts';
 import { findVisualStyle } from './visual-styles.ts';
@@ -162,24 +162,11 @@ function seen({ board, slot, model, seed }: Making, inputs: Seen, compose: typeo
   return { prompt: fitText(prompt, model.limits.promptCharacters), style, dimension, seed };
 }
 
-/** The cast and the things whose images a request shows, and what is said where the model is shown fewer kinds of them. */
-function shownIn({ model }: Making, { cast, things = [] }: Seen): { cast: SeenRole[]; all: Shown[]; notes: string[] } {
-  const all = withThings(cast, things);
-  if (!isBuiltIn(model.id)) return { cast, all, notes: [] };
-  // The built-in models draw people like their pictures, and nothing else.
-  const isLeftOut = ({ kind, pictures = [] }: Shown) => kind !== undefined && pictures.length > 0;
-  return {
-    cast,
-    all: all.map((one) => (isLeftOut(one) ? { ...one, pictures: [] } : one)),
-    notes: all.some(isLeftOut) ? [`${model.label} is shown no images of references; it goes by the words.`] : [],
-  };
-}
-
 function askForPicture(making: Making, inputs: Seen): Asked {
   const { board, slot, model, outputs } = making;
   const wished = wishesFor(board.index, slot).pictureResolution;
   const resolution = resolutionFor(model.limits, { wished, fromPicture: false });
-  const shown = shownIn(making, inputs);
+  const shown = shownTo(making.model, inputs);
   const subjects = rankPictures(shown.all, model.limits.references);
   const input = {
     kind: 'image',
@@ -203,7 +190,7 @@ function askForClip(making: Making, inputs: Seen): Asked {
   const { seconds, notes } = fitLength(making, resolution);
   // Who is seen is in the picture that it begins with; only a clip from words needs to be shown them.
   const isFromWords = frames.start === null;
-  const shown = shownIn(making, inputs);
+  const shown = shownTo(making.model, inputs);
   const subjects = rankPictures(shown.all, isFromWords ? model.limits.references : 0);
   const input = {
     kind: 'video',

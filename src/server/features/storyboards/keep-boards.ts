@@ -59,14 +59,7 @@ export function keepBoards(platform: Platform, uses: Used): Boards {
   /** The same, when its characters and references have not changed since: they do not move the storyboard's revision on at once. */
   const currentShown = async (own: OwnStoryboard): Promise<Kept | undefined> => {
     const known = current(own);
-    if (!known) return undefined;
-    const { ownerId } = own.project;
-    const { rows, index, named } = known;
-    const [isCurrent, things] = await Promise.all([
-      isCastCurrent(uses, ownerId, { roles: rows.roles, cast: index.cast }),
-      readThings(uses, ownerId, { named, before: index.things }),
-    ]);
-    return isCurrent && things === index.things ? known : undefined;
+    return known && (await showsCurrent(uses, own.project.ownerId, known)) ? known : undefined;
   };
 
   const bringUp = async (own: OwnStoryboard): Promise<KeptBoard> => {
@@ -96,6 +89,15 @@ export function keepBoards(platform: Platform, uses: Used): Boards {
       return turn;
     },
   };
+}
+
+/** Whether the characters and references of a storyboard are still as they were. */
+async function showsCurrent(uses: Used, ownerId: string, { rows, index, named }: KeptBoard): Promise<boolean> {
+  const [isCurrent, things] = await Promise.all([
+    isCastCurrent(uses, ownerId, { roles: rows.roles, cast: index.cast }),
+    readThings(uses, ownerId, { named, before: index.things }),
+  ]);
+  return isCurrent && things === index.things;
 }
 
 /** `known` is what was read before; `rows` those of it that are still good. */
