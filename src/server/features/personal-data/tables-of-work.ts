@@ -167,7 +167,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
     parents: projectsOf,
     key: 'id',
     columns:
-      'id project_id document_id reel title dimension style frame_rate fit_type models wishes seed revision script_revision content_bytes history_bytes created_at updated_at',
+      'id project_id document_id reel title dimension style style_reference_id frame_rate fit_type models wishes seed revision script_revision content_bytes history_bytes created_at updated_at',
   },
   {
     file: 'storyboards/roles',
@@ -188,7 +188,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
     parents: storyboardsOf,
     key: 'id',
     columns:
-      'id storyboard_id position number slug_line settings synopsis music_prompt element_id removed_at music_mix setting_sources',
+      'id storyboard_id position number slug_line settings synopsis music_prompt element_id removed_at music_mix setting_sources reference_ids',
     withheld: 'script_hash changed_revision',
   },
   {
