@@ -81,6 +81,19 @@ test.each(kinds)('%s is the same for the same seed, and another for another seed
   expect(sha(other[0])).not.toBe(sha(first[0]));
 });
 
+test('a reference is drawn as what its tag says, never as a person', async () => {
+  const kind = 'prop' as const;
+  const lamp = { name: 'brass-lamp', description: 'An old man’s storm lamp', images: [], kind };
+  const asked = { ...image, prompt: 'A brass-lamp on the kitchen table, night' };
+  const [named, inWords, asPerson] = await Promise.all([
+    previz.bytes({ ...asked, subjects: [lamp] }),
+    previz.bytes({ ...asked, prompt: 'A brass lamp on the kitchen table, night' }),
+    previz.bytes({ ...asked, subjects: [{ name: lamp.name, description: lamp.description, images: [] }] }),
+  ]);
+  expect(sha(named[0])).toBe(sha(inWords[0]));
+  expect(sha(asPerson[0])).not.toBe(sha(inWords[0]));
+});
+
 test.each([
   [{ ...music, durationSeconds: 0.8 }],
   [music],
