@@ -63,6 +63,28 @@ test('a reference is removed from its chip, and comes back with undo', async () 
   await chip(/^2 references of scene 1/).waitFor();
 });
 
+/** The address of a sample's page, as its link has it. */
+const linkOf = (tag: string): Promise<string> =>
+  page.evaluate(async (search) => {
+    const { token } = (await (await fetch('/api/auth/token')).json()) as { token: string };
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`/api/references?source=samples&search=${search}`, { headers });
+    const { references } = (await answer.json()) as { references: { id: string }[] };
+    return `${location.origin}/studio/references/${references[0]?.id}`;
+  }, tag);
+
+test('a reference is added by its link, and a link that leads nowhere says so', async () => {
+  await chip(/^2 references of scene 1/).click();
+  await dialog('References of scene 1').getByRole('button', { name: 'Add reference' }).click();
+  const search = page.getByRole('textbox', { name: 'Search references' });
+  await search.fill(`${studio.url}/studio/references/ref_${'z'.repeat(26)}`);
+  await page.getByText('Couldn’t open this link').waitFor();
+  await search.fill(await linkOf('suitcase'));
+  await Promise.all([saved(), page.getByRole('button', { name: '@brown-suitcase, Prop' }).click()]);
+  await dialog('References of scene 1').getByText('@brown-suitcase', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+});
+
 test('a storyboard follows a style reference until it is removed', async () => {
   await page.getByRole('button', { name: 'Storyboard settings' }).click();
   const settings = dialog('Storyboard settings');

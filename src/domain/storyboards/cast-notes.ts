@@ -1,10 +1,12 @@
 import type { Model } from '../catalogue/model.ts';
+import { tagKey } from '../tags/tag.ts';
+import { tagsIn } from '../generation/plain-tags.ts';
 import type { MediaReference, Subject } from '../generation/input.ts';
 import type { BoardIndex, ShotInFilm } from './board-index.ts';
 import { type PlayedRole, roleInScene } from './played-role.ts';
 import { picturesPerRequest } from './rank-pictures.ts';
 import type { SeenRole } from './take-inputs.ts';
-import { linkedIds, type Shown } from './things.ts';
+import { linkedIds, type SeenThing, type Shown } from './things.ts';
 
 const castOf = (board: BoardIndex, { shot, scene }: ShotInFilm): PlayedRole[] =>
   shot.roleIds.flatMap((roleId) => roleInScene(board, roleId, scene.id) ?? []);
@@ -53,6 +55,21 @@ export function pictureNotes(
   );
   const takes = `${references <= picturesPerRequest ? label : 'A request'} takes ${shown} of the ${there} pictures ${whose}`;
   return [unseen.length === 0 ? `${takes}.` : `${takes}; for ${namesOf(unseen)} it goes by the words.`];
+}
+
+/** What only the motion prompt names: a clip that begins with the shot's picture is shown nothing else. */
+export function motionNotes({ shot }: ShotInFilm, things: readonly SeenThing[]): string[] {
+  const inPicture = new Set(tagsIn(shot.imagePrompt.trim() === '' ? shot.action : shot.imagePrompt).map(tagKey));
+  const inMotion = new Set(tagsIn(shot.videoPrompt).map(tagKey));
+  const unseen = things.filter(({ name, from, pictures }) => {
+    const key = tagKey(name);
+    return from === 'prompt' && pictures.length > 0 && inMotion.has(key) && !inPicture.has(key);
+  });
+  if (unseen.length === 0) return [];
+  const names = namesOf(unseen.map(({ name }) => `@${name}`));
+  return [
+    `The clip begins with the shot’s picture and is shown no other; name ${names} in the picture prompt to be seen.`,
+  ];
 }
 
 const namesOf = (names: readonly string[]): string =>

@@ -13,7 +13,7 @@ import { fitSeconds, resolutionFor } from './fit-model.ts';
 import { modelRefusal } from './model-refusal.ts';
 import { planTalk } from './plan-talk.ts';
 import type { Planned, PlannedTake, PlanningBoard } from './planning-board.ts';
-import { castWarnings, cutNotes, looksInWords, pictureNotes, withdrawnWarnings } from './cast-notes.ts';
+import { castWarnings, cutNotes, looksInWords, motionNotes, pictureNotes, withdrawnWarnings } from './cast-notes.ts';
 import { roleInScene } from './played-role.ts';
 import { rankPictures, shownCounts, withoutPictures } from './rank-pictures.ts';
 import { slotLabel } from './slot-label.ts';
@@ -202,7 +202,9 @@ function askForClip(making: Making, inputs: Seen): Asked {
     durationSeconds: seconds,
     frameRate: board.index.content.fields.frameRate,
   } as const;
-  const left = isFromWords ? [...pictureNotes(model, shown, subjects), ...shown.notes] : [];
+  const found = board.index.shotById.get(readSlot(slot).ownerId);
+  const motion = found ? motionNotes(found, inputs.things ?? []) : [];
+  const left = isFromWords ? [...pictureNotes(model, shown, subjects), ...shown.notes] : motion;
   const all = [...otherResolution(model, resolution, wished), ...notes, ...frames.notes, ...left];
   // Whom its first picture shows is replaced with that picture.
   const counts = isFromWords ? shownCounts(inputs, subjects) : {};

@@ -106,6 +106,20 @@ test('a reference that its owner no longer shares is left out, and that is said 
   expect(warnings).toContain('A reference of this scene is no longer shared by the owner, and left out.');
 });
 
+test('a thing that only the motion prompt names is said not to be seen, where a clip begins with a picture', () => {
+  const moves = (videoPrompt: string): Command => ({ do: 'update-shot', shotId: 'shot11', fields: { videoPrompt } });
+  const clip = slotOf('clip', 'shot11');
+  const notesOf = (commands: Command[]) => {
+    const board = planning(commands, { named: [lamp] });
+    const selected = new Map([[slot, { assetId: 'first' }]]);
+    return planTake({ ...board, selected }, clip, { modelId: 'kling-2.5-pro' })?.notes;
+  };
+  expect(notesOf([moves('@lamp falls over')])).toEqual([
+    'The clip begins with the shot’s picture and is shown no other; name @lamp in the picture prompt to be seen.',
+  ]);
+  expect(notesOf([moves('@lamp falls over'), says('A table with @lamp')])).toEqual([]);
+});
+
 const inputsOf = (commands: Command[], known?: Known): TakeInputs =>
   takeInputs(planning(commands, known).index, slot) ?? expect.fail('Nothing is asked for.');
 const origin = (inputs: TakeInputs) => ({ inputs, startFrameAssetId: null, endFrameAssetId: null, coversMs: null });

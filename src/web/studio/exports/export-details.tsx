@@ -93,7 +93,7 @@ function FilmDetails({ draft, storyboard, onChange }: ExportDetailsProps) {
             <span className="text-13">Write the dialogue into the picture</span>
           </Switch>
           <Switch isOn={draft.originLabel} onChange={(originLabel) => onChange({ originLabel })}>
-            <span className="text-13">Label the film as made with AI</span>
+            <span className="text-13">Show the origin in a corner: “Made with AI” or “Computer-generated”</span>
           </Switch>
         </>
       )}

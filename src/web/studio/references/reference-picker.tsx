@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import { useDeferredValue, useState } from 'react';
@@ -14,7 +14,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { kindFilters, kindLabel } from './kinds.ts';
-import { referencesQuery } from './references-query.ts';
+import { referenceQuery, referencesQuery } from './references-query.ts';
 import { nameOf } from './use-reference-actions.ts';
 
 const sources = [
@@ -26,13 +26,15 @@ type Source = (typeof sources)[number]['id'];
 const searchMaximum = 200;
 const skeletons = 8;
 
+type Chosen = Pick<ReferenceSummary, 'id' | 'tag' | 'kind' | 'image'>;
+
 type ReferencePickerProps = {
   title: string;
   /** The kind that is listed first. */
   kind?: ReferenceKind;
   /** Ids of references that are chosen already. */
   chosen: readonly string[];
-  onChoose: (reference: ReferenceSummary) => void;
+  onChoose: (reference: Chosen) => void;
   onClose: () => void;
 };
 
@@ -42,7 +44,9 @@ export function ReferencePicker({ title, kind: firstKind, chosen, onChoose, onCl
   const [kind, setKind] = useState<ReferenceKind | undefined>(firstKind);
   const [words, setWords] = useState('');
   const search = useDeferredValue(words.trim());
-  const choose = (reference: ReferenceSummary) => {
+  // Other users' public references are in no list.
+  const [linkedId] = /ref_[0-9a-z]{26}/.exec(search) ?? [];
+  const choose = (reference: Chosen) => {
     onChoose(reference);
     onClose();
   };
@@ -65,11 +69,15 @@ export function ReferencePicker({ title, kind: firstKind, chosen, onChoose, onCl
             value={words}
             onChange={setWords}
             maxLength={searchMaximum}
-            placeholder="Search tags, descriptions"
+            placeholder="Search, or paste the link of a public reference"
             className="min-w-40 flex-1"
           />
         </div>
-        <Found asked={{ shown: source, kind, search }} chosen={chosen} onChoose={choose} />
+        {linkedId === undefined ? (
+          <Found asked={{ shown: source, kind, search }} chosen={chosen} onChoose={choose} />
+        ) : (
+          <ByLink id={linkedId} chosen={chosen} onChoose={choose} />
+        )}
       </div>
     </Modal>
   );
@@ -140,7 +148,26 @@ function NoReference({ asked: { shown, kind, search } }: Pick<FoundProps, 'asked
   );
 }
 
-type ChoiceProps = { reference: ReferenceSummary; isChosen: boolean; onPress: () => void };
+type ByLinkProps = Pick<ReferencePickerProps, 'chosen' | 'onChoose'> & { id: string };
+
+/** The reference of a link that somebody shared. */
+function ByLink({ id, chosen, onChoose }: ByLinkProps) {
+  const { data, error, refetch } = useQuery({ ...referenceQuery(id), retry: false });
+  const reference = data && { ...data, image: data.images[0] ?? null };
+  return (
+    <div className="h-[min(480px,56vh)] overflow-auto p-0.5">
+      {error && <FailedBox title="Couldn’t open this link" error={error} onRetry={() => void refetch()} />}
+      <div className={gridStyle}>
+        {!error && !reference && <Skeleton className="aspect-video" />}
+        {reference && (
+          <Choice reference={reference} isChosen={chosen.includes(id)} onPress={() => onChoose(reference)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps = { reference: Chosen; isChosen: boolean; onPress: () => void };
 
 function Choice({ reference, isChosen, onPress }: ChoiceProps) {
   const { image, kind } = reference;

@@ -71,7 +71,7 @@ function sourceOf({ isSample, isOwn, isPublic }: ReferenceView): string {
 
 function hintOf(reference: ReferenceView): string {
   if (!reference.isOwn && !reference.isSample) {
-    return 'Its owner shares this reference. They can withdraw it at any time; what you made with it stays yours.';
+    return 'Its owner shares this reference: paste its link where a scene or storyboard asks for one. They can withdraw it at any time; what you made with it stays yours.';
   }
   const use = `Name ${nameOf(reference)} in any prompt`;
   if (reference.isSample) return `${use} to show a model these images. Samples are free and count toward no plan.`;
