@@ -1,9 +1,9 @@
 import { hex, mix, toHex } from '../geometry/colour.ts';
 import type { HairCut, Look } from '../scene.ts';
-import { colourBefore } from './colour-words.ts';
+import { colourNames, colourOfWord } from './colour-words.ts';
 import type { Facts } from './look.ts';
 import { cuts, hairColours } from './look-words.ts';
-import { findAll, hasAny } from './words.ts';
+import { findAll, hasAny, hasPhrase } from './words.ts';
 
 const hairTones = ['#2a1d1c', '#5a3c28', '#1d1a1c', '#7a4a2a', '#c9a25e', '#8f4526', '#3b2a22'] as const;
 
@@ -65,12 +65,22 @@ function grownBeard({ age, amount }: Facts): (typeof beardKinds)[number] | null 
   return age > 45 && draw > 0.3 ? 'moustache' : 'stubble';
 }
 
+/** `a bushy red beard`: in the colours of hair. `red hair and a beard` says nothing of the beard. */
+function beardColourOf(text: string): string | null {
+  const before = /((?:[a-z-]+\s+){1,3})(?:beard|goatee|moustache|mustache|stubble)\b/.exec(text)?.[1] ?? '';
+  const words = before.split(/\b(?:hair|and)\b/).at(-1) ?? '';
+  const colour = colourNames.find((name) => hasPhrase(words, name));
+  const said = findAll(words, hairColours)[0]?.value;
+  if (said !== undefined || colour === undefined) return said ?? null;
+  return findAll(`${colour} hair`, hairColours)[0]?.value ?? colourOfWord(colour);
+}
+
 /** The beard that the words name, or that a man of that age may have. */
 export function beardOf(facts: Facts, hair: string): Look['beard'] {
   const { text, sex, age } = facts;
   const grey = toHex(mix(hex(hair), [180, 182, 180], age > 58 ? 0.4 : 0));
   const said = beardKinds.find((kind) => hasAny(text, beardWords[kind]));
-  if (said) return { kind: said, colour: colourBefore(text, ['beard', 'moustache', 'mustache']) ?? grey };
+  if (said) return { kind: said, colour: beardColourOf(text) ?? grey };
   if (sex === 'f' || age < 24 || hasAny(text, ['clean shaven', 'clean cut'])) return null;
   const grown = grownBeard(facts);
   return grown ? { kind: grown, colour: grey } : null;

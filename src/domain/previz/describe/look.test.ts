@@ -115,3 +115,27 @@ test('a striped tie, plaid trousers and denim jeans leave the garment plain', ()
     expect(look('SAM', words).top).not.toHaveProperty('pattern');
   }
 });
+
+test('what is worn on top is seen, and a colour is that of the next garment', () => {
+  expect(look('NELL', 'a white doctor’s coat over a blue shirt').top).toMatchObject({
+    kind: 'coat',
+    colour: '#e9e6de',
+  });
+  expect(look('IVO', 'an orange life vest over a black shirt').top).toMatchObject({
+    kind: 'jacket',
+    colour: '#cf6f2b',
+  });
+  expect(look('IVO', 'a green jacket and jeans')).toMatchObject({
+    top: { kind: 'jacket', colour: '#4a7a4c' },
+    legs: { kind: 'trousers', colour: '#3d4f72' },
+  });
+  expect(look('IVO', 'a man with a coat over his arm, in a white shirt').top).toMatchObject({ kind: 'shirt' });
+});
+
+test('a beard has a colour of hair, and its own only where the words say so', () => {
+  const beard = (description: string) => look('IVO', description).beard?.colour;
+  const red = look('IVO', 'a young man with red hair').hair.colour;
+  expect(beard('a young man with curly red hair and a beard')).toBe(red);
+  expect(beard('a young man with black hair and a bushy red beard')).toBe(red);
+  expect(beard('a man of 40 with brown hair and a beard')).toBe(look('IVO', 'a man of 40 with brown hair').hair.colour);
+});

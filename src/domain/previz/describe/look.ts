@@ -157,8 +157,16 @@ function neckOf(facts: Facts, kind: Garment, usual: Outfit): Pick<Look['top'], '
 const garmentOf = (garment: Garment, { sex, text }: Facts): Garment =>
   garment === 'dress' && sex === 'm' && hasPhrase(text, 'gown') ? 'robe' : garment;
 
+/** `a white coat over a blue shirt`: what is worn on top is seen. */
+function outermost(text: string): string {
+  return text.replaceAll(/([^,.;]*)\bover ([^,.;]*)/g, (whole, outer: string, inner: string) =>
+    [outer, inner].every((part) => findAll(part, garmentWords).length > 0) ? outer : whole,
+  );
+}
+
 function topOf(facts: Facts): Look['top'] {
-  const { text, choose } = facts;
+  const { choose } = facts;
+  const text = outermost(facts.text);
   const [said] = findAll(text, garmentWords);
   const usual = usualClothes(facts);
   const kind = said ? garmentOf(said.value, facts) : usual.garment;
@@ -196,7 +204,9 @@ function legsOf({ text, choose }: Facts, top: Look['top']): Look['legs'] {
   const matching = legsFor(top);
   if (matching) return matching;
   const jeans = hasPhrase(text, 'jeans') ? '#3d4f72' : null;
-  return { kind: 'trousers', colour: colourBefore(text, trouserWords) ?? jeans ?? choose(trouserColours, 19) };
+  // `a green jacket and jeans`: a colour is that of the next garment.
+  const said = text.split(/\band\b|[,.;]/).flatMap((part) => colourBefore(part, trouserWords) ?? []);
+  return { kind: 'trousers', colour: said[0] ?? jeans ?? choose(trouserColours, 19) };
 }
 
 function heightOf({ text, sex, age, amount }: Facts): number {
