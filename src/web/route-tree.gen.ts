@@ -62,6 +62,7 @@ import { Route as studioReferencesReferenceRouteRouteImport } from './studio/ref
 import { Route as studioReferencesNewReferenceRouteRouteImport } from './studio/references/new-reference-route.tsx'
 import { Route as studioStoryboardsStoryboardRouteRouteImport } from './studio/storyboards/storyboard-route.tsx'
 import { Route as studioWritingStoryRouteRouteImport } from './studio/writing/story-route.tsx'
+import { Route as studioStoryboardsCastCastRouteRouteImport } from './studio/storyboards/cast/cast-route.tsx'
 
 const siteHomeHomeRouteRoute = siteHomeHomeRouteRouteImport.update({
   id: '/',
@@ -370,6 +371,12 @@ const studioWritingStoryRouteRoute = studioWritingStoryRouteRouteImport.update({
   path: '/projects/$projectId/story',
   getParentRoute: () => studioShellStudioRouteRoute,
 } as any)
+const studioStoryboardsCastCastRouteRoute =
+  studioStoryboardsCastCastRouteRouteImport.update({
+    id: '/storyboards/$storyboardId/cast',
+    path: '/storyboards/$storyboardId/cast',
+    getParentRoute: () => studioShellStudioRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof siteHomeHomeRouteRoute
@@ -425,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/studio/references/new': typeof studioReferencesNewReferenceRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
   '/studio/projects/$projectId/story': typeof studioWritingStoryRouteRoute
+  '/studio/storyboards/$storyboardId/cast': typeof studioStoryboardsCastCastRouteRoute
 }
 export interface FileRoutesByTo {
   '/': typeof siteHomeHomeRouteRoute
@@ -476,6 +484,7 @@ export interface FileRoutesByTo {
   '/studio/references/new': typeof studioReferencesNewReferenceRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
   '/studio/projects/$projectId/story': typeof studioWritingStoryRouteRoute
+  '/studio/storyboards/$storyboardId/cast': typeof studioStoryboardsCastCastRouteRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -532,6 +541,7 @@ export interface FileRoutesById {
   '/studio/references/new': typeof studioReferencesNewReferenceRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
   '/studio/projects/$projectId/story': typeof studioWritingStoryRouteRoute
+  '/studio/storyboards/$storyboardId/cast': typeof studioStoryboardsCastCastRouteRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -589,6 +599,7 @@ export interface FileRouteTypes {
     | '/studio/references/new'
     | '/studio/storyboards/$storyboardId'
     | '/studio/projects/$projectId/story'
+    | '/studio/storyboards/$storyboardId/cast'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -640,6 +651,7 @@ export interface FileRouteTypes {
     | '/studio/references/new'
     | '/studio/storyboards/$storyboardId'
     | '/studio/projects/$projectId/story'
+    | '/studio/storyboards/$storyboardId/cast'
   id:
     | '__root__'
     | '/'
@@ -695,6 +707,7 @@ export interface FileRouteTypes {
     | '/studio/references/new'
     | '/studio/storyboards/$storyboardId'
     | '/studio/projects/$projectId/story'
+    | '/studio/storyboards/$storyboardId/cast'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1087,6 +1100,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioWritingStoryRouteRouteImport
       parentRoute: typeof studioShellStudioRouteRoute
     }
+    '/studio/storyboards/$storyboardId/cast': {
+      id: '/studio/storyboards/$storyboardId/cast'
+      path: '/storyboards/$storyboardId/cast'
+      fullPath: '/studio/storyboards/$storyboardId/cast'
+      preLoaderRoute: typeof studioStoryboardsCastCastRouteRouteImport
+      parentRoute: typeof studioShellStudioRouteRoute
+    }
   }
 }
 
@@ -1196,6 +1216,7 @@ interface studioShellStudioRouteRouteChildren {
   studioReferencesNewReferenceRouteRoute: typeof studioReferencesNewReferenceRouteRoute
   studioStoryboardsStoryboardRouteRoute: typeof studioStoryboardsStoryboardRouteRoute
   studioWritingStoryRouteRoute: typeof studioWritingStoryRouteRoute
+  studioStoryboardsCastCastRouteRoute: typeof studioStoryboardsCastCastRouteRoute
 }
 
 const studioShellStudioRouteRouteChildren: studioShellStudioRouteRouteChildren =
@@ -1219,6 +1240,7 @@ const studioShellStudioRouteRouteChildren: studioShellStudioRouteRouteChildren =
     studioStoryboardsStoryboardRouteRoute:
       studioStoryboardsStoryboardRouteRoute,
     studioWritingStoryRouteRoute: studioWritingStoryRouteRoute,
+    studioStoryboardsCastCastRouteRoute: studioStoryboardsCastCastRouteRoute,
   }
 
 const studioShellStudioRouteRouteWithChildren =

@@ -38,6 +38,7 @@ export const routes = rootRoute('root.tsx', [
     route('/assets', 'studio/assets/assets-route.tsx'),
     route('/documents/$documentId', 'studio/documents/document-route.tsx'),
     route('/storyboards/$storyboardId', 'studio/storyboards/storyboard-route.tsx'),
+    route('/storyboards/$storyboardId/cast', 'studio/storyboards/cast/cast-route.tsx'),
     route('/account', 'studio/account/account-route.tsx', [
       index('studio/account/account-index-route.tsx'),
       route('/profile', 'studio/account/profile/profile-route.tsx'),

@@ -25,6 +25,7 @@ export const keys = {
   storyboard: (storyboardId: string) => ['storyboard', storyboardId],
   board: (storyboardId: string) => ['storyboard', storyboardId, 'board'],
   boardTasks: (storyboardId: string) => ['storyboard', storyboardId, 'tasks'],
+  castSheet: (storyboardId: string) => ['storyboard', storyboardId, 'cast-sheet'],
   missingIn: (storyboardId: string) => ['storyboard', storyboardId, 'missing'],
   missing: (storyboardId: string, what = 'missing') => ['storyboard', storyboardId, 'missing', what],
   quotes: (storyboardId: string) => ['storyboard', storyboardId, 'quote'],

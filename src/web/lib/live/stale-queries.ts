@@ -40,6 +40,7 @@ const staleAfter: { [Type in LiveMessage['type']]: (message: Extract<LiveMessage
     below(keys.board(storyboardId), promptPace),
     below(keys.takesOf(storyboardId), besidePace),
     below(keys.quotes(storyboardId), besidePace),
+    below(keys.castSheet(storyboardId), besidePace),
     below(keys.missingIn(storyboardId), idlePace),
   ],
   // The editor asks for the changes itself.

@@ -1,13 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { StoryboardView } from '#contract/storyboards.ts';
 import { useStored } from '#web/lib/use-stored.ts';
-import { ExportSheet } from '#web/studio/exports/index.ts';
-import { BoardProvider, useBoardContent } from './board-context.tsx';
+import { BoardProvider } from './board-context.tsx';
 import { BoardDesk } from './board-desk.tsx';
 import { type BoardFilter, filterShots } from './board-filter.ts';
+import { BoardSheets } from './board-sheets.tsx';
 import type { BoardView } from './board-view.ts';
-import { ConflictSheet } from './conflict-sheet.tsx';
-import { MakeMissingSheet } from './make/make-missing-sheet.tsx';
 import { ProgressVoice } from './progress-voice.tsx';
 import { ShownContext } from './shown-context.ts';
 import { useBoardCommands } from './use-board-commands.ts';
@@ -73,20 +71,4 @@ export function BoardPage({ board, selectedId, onSelect, view, onView }: BoardPa
 function useCardSize(): [number, (size: number) => void] {
   const [kept, keep] = useStored('card-size', String(usualCardPx));
   return [Number(kept), useCallback((size: number) => keep(String(size)), [keep])];
-}
-
-type BoardSheetsProps = Pick<ReturnType<typeof useBoardState>, 'sheet' | 'edits'> & { onClose: () => void };
-
-/** What lies over the board: prices to confirm, the export, and what somebody else changed. */
-function BoardSheets({ sheet, onClose, edits }: BoardSheetsProps) {
-  const { board } = useBoardContent();
-  return (
-    <>
-      {(sheet === 'missing' || sheet === 'stale') && (
-        <MakeMissingSheet storyboardId={board.id} what={sheet} onClose={onClose} />
-      )}
-      {sheet === 'export' && <ExportSheet storyboard={board} onClose={onClose} />}
-      {edits.refused && <ConflictSheet refused={edits.refused} edit={edits.edit} onClose={edits.forgetRefused} />}
-    </>
-  );
 }

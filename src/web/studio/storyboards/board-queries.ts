@@ -68,6 +68,13 @@ export const quoteQuery = (storyboardId: string, slot: Slot) =>
     queryFn: ({ signal }) => call(storyboardsApi.quote, { params: { storyboardId }, query: { slot } }, { signal }),
   });
 
+/** Every role with the scenes that it is in, and the problems to solve before it is generated. */
+export const castSheetQuery = (storyboardId: string) =>
+  queryOptions({
+    queryKey: keys.castSheet(storyboardId),
+    queryFn: ({ signal }) => call(storyboardsApi.castSheet, { params: { storyboardId } }, { signal }),
+  });
+
 /** Every take of one slot, oldest first. */
 export const takesQuery = (storyboardId: string, slot: Slot) =>
   queryOptions({

@@ -21,6 +21,7 @@ import { useBoardActions, useBoardFacts, useBoardFilm } from './board-context.ts
 import { type BoardFilter, boardFilters, filterLabel } from './board-filter.ts';
 import { BoardSettingsButton } from './settings/board-settings-button.tsx';
 import type { BoardView } from './board-view.ts';
+import { CastLink } from './cast/cast-link.tsx';
 import { Onlookers } from './onlookers.tsx';
 import { useShown } from './shown-context.ts';
 
@@ -79,6 +80,7 @@ export const BoardToolbar = memo(function BoardToolbar(props: BoardToolbarProps)
         {board.documentId !== null && (
           <ReviseScriptButton documentId={board.documentId} isIcon isDisabled={!board.mayEdit} />
         )}
+        <CastLink />
         <BoardSettingsButton />
         <MakeButton filter={filter} />
         <Button size="sm" onPress={openExport} isDisabled={film.frames === 0}>

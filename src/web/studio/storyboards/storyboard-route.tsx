@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { z } from 'zod';
-import { isAppError } from '#contract/errors.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { loadAhead } from '#web/lib/load-ahead.ts';
 import { modelsQuery } from '#web/lib/models-query.ts';
 import { pageTitle } from '#web/lib/site.ts';
-import { FailedBox } from '#web/lib/views/failed-box.tsx';
-import { NotFoundView } from '#web/lib/views/not-found-view.tsx';
 import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { BoardFailed } from './board-failed.tsx';
 import { BoardPage } from './board-page.tsx';
 import { boardQuery, boardTasksQuery, missingQuery } from './board-queries.ts';
 import { boardViews, type BoardView } from './board-view.ts';
@@ -58,17 +56,7 @@ function StoryboardPage() {
     return <BoardPage key={storyboardId} board={data} selectedId={shot} onSelect={select} view={view} onView={look} />;
   }
   if (!error) return <PendingBoard view={view} />;
-  return (
-    <StudioPage crumbs={[{ label: 'Projects', href: '/studio/projects' }, { label: 'Storyboard' }]}>
-      {isAppError(error) && error.code === 'not-found' ? (
-        <NotFoundView />
-      ) : (
-        <div className="p-6">
-          <FailedBox title="This storyboard could not be read" error={error} onRetry={() => void refetch()} />
-        </div>
-      )}
-    </StudioPage>
-  );
+  return <BoardFailed error={error} onRetry={() => void refetch()} crumbs={[{ label: 'Storyboard' }]} />;
 }
 
 function PendingBoard({ view }: { view: BoardView }) {

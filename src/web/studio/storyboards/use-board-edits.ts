@@ -103,6 +103,7 @@ function refreshUnlessTold(queryClient: QueryClient, storyboardId: string, revis
 function refreshBoard(queryClient: QueryClient, storyboardId: string): void {
   void queryClient.invalidateQueries({ queryKey: keys.board(storyboardId) });
   void queryClient.invalidateQueries({ queryKey: keys.takesOf(storyboardId) });
+  void queryClient.invalidateQueries({ queryKey: keys.castSheet(storyboardId) });
   void queryClient.invalidateQueries({ queryKey: keys.quotes(storyboardId) });
   void queryClient.invalidateQueries({ queryKey: keys.missingIn(storyboardId), refetchType: 'none' });
 }

@@ -1,0 +1,4 @@
+export { CharacterPicker } from './character-picker.tsx';
+export { charactersQuery } from './characters-query.ts';
+export { planRefusal } from './plan-room.ts';
+export { nameOf } from './use-character-actions.ts';

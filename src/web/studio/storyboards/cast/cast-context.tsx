@@ -1,0 +1,50 @@
+import { createContext, use } from 'react';
+import type { StoryboardView } from '#contract/storyboards.ts';
+import type { CastRow } from './cast-rows.ts';
+import type { Band, LookSpan } from './look-bands.ts';
+
+/** The selected role, and with `at` the band that covers this scene. */
+export type CastSelection = { roleId: string; at: number | null };
+
+/** What the parts of the cast screen share. */
+export type Cast = {
+  storyboardId: string;
+  mayEdit: boolean;
+  /** In film order. */
+  scenes: StoryboardView['scenes'];
+  rows: CastRow[];
+  selection: CastSelection | null;
+  select: (selection: CastSelection) => void;
+  /** Gives scenes a look in place of the one that `before` gave them, and selects the result. */
+  setLook: (row: CastRow, before: Band | null, after: LookSpan) => void;
+  setCharacter: (row: CastRow, characterId: string | null) => void;
+  castRole: {
+    cast: (roleId: string) => void;
+    pendingRoleId: string | null;
+    /** Why the last attempt was refused. */
+    failure: { roleId: string; message: string } | null;
+    /** Why the plan allows no further character; undefined when it does. */
+    refusal: string | undefined;
+  };
+};
+
+const CastContext = createContext<Cast | null>(null);
+export const CastProvider = CastContext;
+
+export function useCast(): Cast {
+  const cast = use(CastContext);
+  if (!cast) throw new Error('Only parts of the cast screen may use this.');
+  return cast;
+}
+
+/** The band that is selected in a row; null for the role as a whole. */
+export function selectedBand(row: CastRow, selection: CastSelection | null): Band | null {
+  const at = selection?.roleId === row.role.id ? selection.at : null;
+  return at === null ? null : (row.bands.find(({ first, last }) => first <= at && at <= last) ?? null);
+}
+
+/** `scenes 12–19` or `scene 12`. */
+export function spanInWords(scenes: Cast['scenes'], { first, last }: Pick<Band, 'first' | 'last'>): string {
+  const [from, to] = [scenes[first]?.number ?? '', scenes[last]?.number ?? ''];
+  return first === last ? `scene ${from}` : `scenes ${from}–${to}`;
+}

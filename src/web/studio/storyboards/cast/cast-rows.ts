@@ -1,0 +1,126 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { ShotView, ShownTake, storyboardsApi, StoryboardView } from '#contract/storyboards.ts';
+import { type Band, bandsOf, looksInOrder, type RoleLooks } from './look-bands.ts';
+
+type CastSheet = Answer<typeof storyboardsApi.castSheet>;
+type Role = StoryboardView['roles'][number];
+export type Player = NonNullable<Role['character']>;
+export type Look = Player['looks'][number];
+type CastBoard = Pick<StoryboardView, 'roles' | 'scenes'>;
+
+/** A shot with takes that no longer match, as far as they show or voice the role. */
+export type StaleShot = { shot: ShotView; at: number; reasons: string[] };
+
+/** What a role has in one scene. */
+export type Cell = {
+  at: number;
+  /** Null where no character plays the role. */
+  look: Look | null;
+  shots: number;
+  lines: number;
+  isStale: boolean;
+};
+
+/** A role on the cast sheet. */
+export type CastRow = {
+  role: Role;
+  /** Null while no character plays the role, and until the server has named a new one. */
+  player: Player | null;
+  /** A character was chosen here, and the server has not answered yet. */
+  isPending: boolean;
+  looks: RoleLooks;
+  bands: Band[];
+  cells: Cell[];
+  conflicts: string[];
+  stale: StaleShot[];
+  /** Shots with a picture or clip of the role, by scene: those that another look makes stale. */
+  takenShots: ReadonlyMap<number, number>;
+};
+
+/** The roles of a storyboard, those that a character plays first. */
+export function castRows(board: CastBoard, sheet: CastSheet): CastRow[] {
+  const sheetRoles = new Map(sheet.roles.map((role) => [role.id, role]));
+  const rows = board.roles.map((role) => rowOf(board, role, sheetRoles.get(role.id)));
+  const isCast = ({ role }: CastRow) => hasCharacter(role);
+  return [...rows.filter(isCast), ...rows.filter((row) => !isCast(row))];
+}
+
+const hasCharacter = ({ characterId }: Role): boolean => typeof characterId === 'string';
+
+function rowOf({ scenes }: CastBoard, role: Role, sheet: CastSheet['roles'][number] | undefined): CastRow {
+  const player = role.character?.id === role.characterId ? (role.character ?? null) : null;
+  const isPending = hasCharacter(role) && player === null;
+  const sceneIds = scenes.map(({ id }) => id);
+  const looks: RoleLooks = {
+    ranges: player ? (role.looks ?? []) : [],
+    mainLookId: player?.looks[0]?.id ?? '',
+    sceneIds,
+  };
+  const stale = staleShots(scenes, role.id);
+  const cells = cellsOf({ looks, player, stale, appearances: sheet?.appearances ?? [] });
+  const isIn = new Set(cells.map(({ at }) => at));
+  return {
+    role,
+    player,
+    isPending,
+    looks,
+    bands: player ? bandsOf(looks, (at) => isIn.has(at)) : [],
+    cells,
+    conflicts: isPending ? [] : (sheet?.conflicts ?? []),
+    stale,
+    takenShots: takenShots(scenes, role.id),
+  };
+}
+
+type CellParts = Pick<CastRow, 'looks' | 'player' | 'stale'> & {
+  appearances: CastSheet['roles'][number]['appearances'];
+};
+
+function cellsOf({ looks, player, stale, appearances }: CellParts): Cell[] {
+  const lookIds = looksInOrder(looks);
+  const bySceneId = new Map(appearances.map((appearance) => [appearance.sceneId, appearance]));
+  const staleAt = new Set(stale.map(({ at }) => at));
+  return looks.sceneIds.flatMap((sceneId, at) => {
+    const found = bySceneId.get(sceneId);
+    if (!found) return [];
+    const look = player && lookOf(player, lookIds[at]);
+    return [{ at, look, shots: found.shots, lines: found.lines, isStale: staleAt.has(at) }];
+  });
+}
+
+/** A look of a character; the main look in place of one that was removed. */
+export const lookOf = ({ looks }: Player, lookId: string | undefined): Look | null =>
+  looks.find(({ id }) => id === lookId) ?? looks[0] ?? null;
+
+const isStale = (take: ShownTake | null): take is ShownTake => take !== null && take.staleReasons.length > 0;
+
+function staleShots(scenes: StoryboardView['scenes'], roleId: string): StaleShot[] {
+  return scenes.flatMap(({ shots }, at) =>
+    shots.flatMap((shot) => {
+      const seen = shot.roleIds.includes(roleId) ? [shot.picture, shot.clip] : [];
+      const heard = shot.dialogue.flatMap((line) => (line.roleId === roleId ? [line.voice] : []));
+      const reasons = [...seen, ...heard].filter(isStale).flatMap(({ staleReasons }) => staleReasons);
+      return reasons.length === 0 ? [] : [{ shot, at, reasons: [...new Set(reasons)] }];
+    }),
+  );
+}
+
+function takenShots(scenes: StoryboardView['scenes'], roleId: string): Map<number, number> {
+  const isTaken = ({ roleIds, picture, clip }: ShotView) =>
+    roleIds.includes(roleId) && [picture, clip].some((take) => take !== null && !isStale(take));
+  return new Map(scenes.map(({ shots }, at) => [at, shots.filter(isTaken).length]));
+}
+
+/** `Wedding suit, 28`. */
+export const lookLabel = ({ name, age }: Look): string => (age === null ? name : `${name}, ${age}`);
+
+/** What the filter of the tool bar shows. */
+export const castFilters = ['all', 'stale', 'open'] as const;
+export type CastFilter = (typeof castFilters)[number];
+
+/** Whether a row is shown. */
+export const isShown: Record<CastFilter, (row: CastRow) => boolean> = {
+  all: () => true,
+  stale: ({ stale }) => stale.length > 0,
+  open: ({ conflicts }) => conflicts.length > 0,
+};
