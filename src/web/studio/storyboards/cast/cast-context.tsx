@@ -31,7 +31,7 @@ export type Cast = {
 const CastContext = createContext<Cast | null>(null);
 export const CastProvider = CastContext;
 
-export function useCast(): Cast {
+export function useCastParts(): Cast {
   const cast = use(CastContext);
   if (!cast) throw new Error('Only parts of the cast screen may use this.');
   return cast;

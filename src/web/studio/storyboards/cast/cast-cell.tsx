@@ -1,0 +1,31 @@
+import Mic from 'lucide-react/icons/mic';
+import { classNames } from '#web/ui/class-names.ts';
+import type { Cell } from './cast-rows.ts';
+import { cellPx, cellStyle, staleEar } from './cast-sizes.ts';
+
+const picturePx = 26;
+
+/** The look of a role in a scene that it is in. Screen readers hear the bands instead. */
+export function CastCell({ cell: { at, look, shots, isStale }, className }: { cell: Cell; className: string }) {
+  const isVoiceOnly = shots === 0;
+  const url = look?.thumbnailUrl ?? null;
+  return (
+    <span
+      aria-hidden="true"
+      style={{ left: at * cellPx + (cellPx - picturePx) / 2, width: picturePx, height: picturePx }}
+      className={classNames(
+        cellStyle,
+        'pointer-events-none !absolute z-[1]',
+        isVoiceOnly && 'bg-hover',
+        !isVoiceOnly && url === null && 'border border-dashed border-line-strong',
+        className,
+      )}
+    >
+      {isVoiceOnly && <Mic size={12} />}
+      {!isVoiceOnly && url !== null && (
+        <img src={url} alt="" loading="lazy" className="size-full object-cover object-top" />
+      )}
+      {isStale && <span className={staleEar} />}
+    </span>
+  );
+}

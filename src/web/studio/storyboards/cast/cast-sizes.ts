@@ -1,0 +1,9 @@
+/** The width of a scene's column. */
+export const cellPx = 34;
+
+/** The picture of a look in a scene. */
+export const cellStyle = 'relative grid place-items-center overflow-hidden rounded-[3px] text-muted';
+
+/** The corner that marks a stale take. */
+export const staleEar =
+  'absolute top-0 right-0 size-[11px] rounded-bl-[2px] bg-[linear-gradient(45deg,var(--info)_49%,var(--stage)_50%)]';

@@ -1,0 +1,107 @@
+import type { KeyboardEvent } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { spanInWords, useCastParts } from './cast-context.tsx';
+import { type CastRow, lookLabel, lookOf } from './cast-rows.ts';
+import { cellPx } from './cast-sizes.ts';
+import { type Band, moveEnd } from './look-bands.ts';
+import type { BandEnd, StartDrag } from './use-edge-drag.ts';
+
+type LookBandProps = {
+  row: CastRow;
+  band: Band;
+  /** The same, or where a drag has brought it. */
+  shown: Band;
+  isSelected: boolean;
+  onEdge: StartDrag;
+};
+
+/** One look from its first to its last scene. */
+export function LookBand({ row, band, shown, isSelected, onEdge }: LookBandProps) {
+  const { scenes, mayEdit, select } = useCastParts();
+  const onKeyDown = useBandKeys(row, band);
+  const look = row.player && lookOf(row.player, band.lookId);
+  const label = look ? lookLabel(look) : '';
+  const isMovable = mayEdit && band.isRange;
+  return (
+    <button
+      type="button"
+      data-band
+      aria-pressed={isSelected}
+      aria-label={`${row.role.name}: ${label}, ${spanInWords(scenes, band)}`}
+      {...(isMovable && {
+        'aria-keyshortcuts': 'Shift+ArrowRight Shift+ArrowLeft Alt+Shift+ArrowRight Alt+Shift+ArrowLeft',
+      })}
+      onClick={() => select({ roleId: row.role.id, at: band.first })}
+      onKeyDown={onKeyDown}
+      style={{ left: shown.first * cellPx + 1, width: (shown.last - shown.first + 1) * cellPx - 2 }}
+      className={classNames(
+        'absolute inset-y-1 rounded-[5px] px-[5px] text-left align-top',
+        isSelected ? 'bg-hover outline-2 outline-key' : 'bg-raised hover:bg-hover',
+      )}
+    >
+      <span
+        className={classNames(
+          'absolute inset-x-[5px] top-0 truncate text-11 leading-[18px]',
+          isSelected ? 'font-medium text-ink' : 'text-muted',
+        )}
+      >
+        {label}
+      </span>
+      {isSelected && isMovable && edges.map((end) => <Edge key={end} end={end} band={band} onEdge={onEdge} />)}
+    </button>
+  );
+}
+
+const edges = ['first', 'last'] as const;
+
+type EdgeProps = { end: BandEnd; band: Band; onEdge: StartDrag };
+
+/** What the pointer drags. With the keyboard the band itself takes the keys. */
+function Edge({ end, band, onEdge }: EdgeProps) {
+  return (
+    <span
+      aria-hidden="true"
+      data-edge={end}
+      onPointerDown={(event) => onEdge(event, band, end)}
+      // The press that ends a drag selects nothing else.
+      onClick={(event) => event.stopPropagation()}
+      className={classNames(
+        'absolute top-0 z-[2] grid h-full w-3 cursor-ew-resize touch-none place-items-center',
+        end === 'first' ? '-left-2' : '-right-2',
+      )}
+    >
+      <span className="h-[26px] w-1 rounded-[2px] bg-key" />
+    </span>
+  );
+}
+
+/** Arrows move between bands; with Shift they move the end of a range, with Alt and Shift its start. L leads to its look. */
+function useBandKeys(row: CastRow, band: Band): (event: KeyboardEvent<HTMLElement>) => void {
+  const { scenes, mayEdit, setLook } = useCastParts();
+  return (event) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step !== 0 && event.shiftKey) {
+      event.preventDefault();
+      const end = event.altKey ? 'first' : 'last';
+      if (mayEdit && band.isRange)
+        setLook(row, band, moveEnd(band, end, { at: band[end] + step, scenes: scenes.length }));
+      return;
+    }
+    const target = targetOf(event, step);
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
+}
+
+/** Where a key leads: the next band, the row above or below, or the look of the selected band. */
+function targetOf({ key, currentTarget }: KeyboardEvent<HTMLElement>, step: number): HTMLElement | null {
+  const row = currentTarget.closest('[data-cast-row]');
+  if (step !== 0) {
+    const bands = [...(row?.querySelectorAll<HTMLElement>('[data-band]') ?? [])];
+    return bands[bands.indexOf(currentTarget) + step] ?? null;
+  }
+  if (key.toLowerCase() === 'l') return document.querySelector<HTMLElement>('[data-look-field] button');
+  const beside = key === 'ArrowDown' ? row?.nextElementSibling : key === 'ArrowUp' ? row?.previousElementSibling : null;
+  return beside?.querySelector<HTMLElement>('[data-band], button') ?? null;
+}

@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Select } from '#web/ui/select.tsx';
+import { spanInWords, useCastParts } from './cast-context.tsx';
+import { type CastRow, lookLabel, lookOf, type Player } from './cast-rows.ts';
+import { Portrait } from './portrait.tsx';
+import type { Band } from './look-bands.ts';
+
+type LookFieldsProps = { row: CastRow; player: Player; band: Band | null };
+
+const lastBeforeFirst = 'The last scene is before the first one. Choose a later scene.';
+
+/** The look of a role in a range of scenes: changes apply at once, except to the main look, which has no range. */
+export function LookFields({ row, player, band }: LookFieldsProps) {
+  const { mayEdit, scenes } = useCastParts();
+  const { shown, isBackward, change } = useLookDraft(row, band);
+  const look = lookOf(player, shown.lookId);
+  if (scenes.length === 0) return null;
+  return (
+    <section aria-label="Look" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex items-center gap-3">
+        <Portrait url={look?.thumbnailUrl ?? null} sizePx={64} />
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate text-13 font-medium">{look && lookLabel(look)}</h3>
+          <p className="line-clamp-2 text-12 text-muted">{look?.wardrobe}</p>
+        </div>
+        {look && (
+          <Link
+            to="/studio/characters/$characterId"
+            params={{ characterId: player.id }}
+            search={{ step: 'full-body', look: look.id }}
+            className={buttonStyle({ size: 'sm' })}
+          >
+            Edit look
+          </Link>
+        )}
+      </div>
+      <div data-look-field>
+        <Select
+          label="Look"
+          value={look?.id ?? ''}
+          options={player.looks.map((one) => ({ id: one.id, label: lookLabel(one), detail: one.wardrobe }))}
+          onChange={(lookId) => change({ lookId })}
+          isDisabled={!mayEdit}
+        />
+      </div>
+      <SceneFields shown={shown} isBackward={isBackward} change={change} />
+      <RangeNote row={row} player={player} shown={shown} />
+    </section>
+  );
+}
+
+type Change = (fields: Partial<Band>) => void;
+
+/** The first and the last scene. Ends in the wrong order are shown with the reason and not saved. */
+function SceneFields({ shown, isBackward, change }: { shown: Band; isBackward: boolean; change: Change }) {
+  const { mayEdit, scenes } = useCastParts();
+  const options = scenes.map(({ id, number, slugLine }) => ({ id, label: number, detail: slugLine }));
+  const indexOf = (sceneId: string) => scenes.findIndex(({ id }) => id === sceneId);
+  return (
+    <div className="grid gap-1">
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          label="From scene"
+          value={scenes[shown.first]?.id ?? ''}
+          options={options}
+          onChange={(id) => change({ first: indexOf(id) })}
+          isDisabled={!mayEdit}
+        />
+        <Select
+          label="To scene"
+          value={scenes[shown.last]?.id ?? ''}
+          options={options}
+          onChange={(id) => change({ last: indexOf(id) })}
+          isDisabled={!mayEdit}
+        />
+      </div>
+      {isBackward && (
+        <p role="alert" className="text-12 text-bad">
+          {lastBeforeFirst}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** How ranges and the main look go together, and the way back to the main look. */
+function RangeNote({ row, player, shown }: { row: CastRow; player: Player; shown: Band }) {
+  const { mayEdit, scenes, setLook } = useCastParts();
+  if (!mayEdit) return null;
+  if (shown.isRange) {
+    const main = { ...shown, lookId: row.looks.mainLookId };
+    return (
+      <Button size="sm" className="justify-self-start" onPress={() => setLook(row, shown, main)}>
+        Use the main look
+      </Button>
+    );
+  }
+  return (
+    <p className="num text-12 text-faint">
+      {player.looks.length > 1
+        ? `The main look is used wherever no range has another one. Choose another look to set it for ${spanInWords(scenes, shown)}.`
+        : 'This character has one look. Add another one with Edit look, then choose its scenes here.'}
+    </p>
+  );
+}
+
+/** What the fields show: the band, or what the user chose and did not or could not save. */
+function useLookDraft(row: CastRow, band: Band | null) {
+  const { scenes, setLook } = useCastParts();
+  const [draft, setDraft] = useState<{ of: string; value: Band } | null>(null);
+  const base: Band = band ??
+    row.bands[0] ?? { lookId: row.looks.mainLookId, first: 0, last: scenes.length - 1, isRange: false };
+  const of = JSON.stringify(base);
+  const shown = draft?.of === of ? draft.value : base;
+  const change: Change = (fields) => {
+    const value = { ...shown, ...fields };
+    const isSaved = value.first <= value.last && (base.isRange || value.lookId !== row.looks.mainLookId);
+    setDraft(isSaved ? null : { of, value });
+    if (isSaved) setLook(row, base, value);
+  };
+  return { shown, isBackward: shown.first > shown.last, change };
+}

@@ -1,0 +1,18 @@
+import User from 'lucide-react/icons/user';
+
+/** The headshot of a character or look, or the sign of one that has none. */
+export function Portrait({ url, sizePx }: { url: string | null; sizePx: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ width: sizePx, height: sizePx }}
+      className="grid shrink-0 place-items-center overflow-hidden rounded-pic bg-raised text-faint"
+    >
+      {url === null ? (
+        <User size={14} strokeWidth={1.75} />
+      ) : (
+        <img src={url} alt="" loading="lazy" draggable={false} className="size-full object-cover object-top" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CharacterPicker } from '#web/studio/characters/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useCastParts } from './cast-context.tsx';
+import type { CastRow, Player } from './cast-rows.ts';
+import { Portrait } from './portrait.tsx';
+
+/** Who plays the role, and the ways to somebody else. */
+export function RoleCharacter({ row }: { row: CastRow }) {
+  const { mayEdit, setCharacter } = useCastParts();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { role, player, isPending } = row;
+  const choose = () => setIsChoosing(true);
+  return (
+    <section aria-label="Character" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h3 className="text-12 font-medium text-muted">Character</h3>
+      {player && <PlayedBy player={player} />}
+      {isPending && <Skeleton className="h-11" />}
+      {!player && !isPending && <p className="text-12 text-muted">No character plays this role.</p>}
+      {mayEdit && player && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onPress={choose}>
+            Change character
+          </Button>
+          <Button size="sm" onPress={() => setCharacter(row, null)}>
+            Remove from role
+          </Button>
+        </div>
+      )}
+      {mayEdit && !player && !isPending && <WaysToCharacter row={row} onChoose={choose} />}
+      {isChoosing && (
+        <CharacterPicker
+          title={`Who plays ${role.name}?`}
+          onChoose={({ id }) => setCharacter(row, id)}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function PlayedBy({ player }: { player: Player }) {
+  return (
+    <div className="flex items-center gap-3">
+      <Portrait url={player.thumbnailUrl} sizePx={44} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-13 font-medium">{player.name}</span>
+        <span className="block truncate text-12 text-muted">
+          {[player.tag === null ? '' : `@${player.tag}`, player.isArchived ? 'Archived' : '']
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <Link
+        to="/studio/characters/$characterId"
+        params={{ characterId: player.id }}
+        className={buttonStyle({ size: 'sm' })}
+      >
+        Edit character
+      </Link>
+    </div>
+  );
+}
+
+/** An existing character, or a new one from the role's description, age and lines. */
+function WaysToCharacter({ row: { role }, onChoose }: { row: CastRow; onChoose: () => void }) {
+  const { castRole } = useCastParts();
+  const { cast, pendingRoleId, failure, refusal } = castRole;
+  const message = failure?.roleId === role.id ? failure.message : undefined;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onPress={onChoose}>
+          Choose a character
+        </Button>
+        <Button
+          size="sm"
+          isPending={pendingRoleId === role.id}
+          isDisabled={refusal !== undefined}
+          onPress={() => cast(role.id)}
+        >
+          Cast this role
+        </Button>
+      </div>
+      {message !== undefined && (
+        <p role="alert" className="text-12 text-bad">
+          {message}
+        </p>
+      )}
+      <p className="text-12 text-faint">
+        {refusal ?? 'Cast this role creates a character from its description, age and lines. Nothing is generated yet.'}
+      </p>
+    </>
+  );
+}

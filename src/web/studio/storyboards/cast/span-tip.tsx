@@ -1,0 +1,42 @@
+import { counted } from '#web/ui/format.ts';
+import { spanInWords, useCastParts } from './cast-context.tsx';
+import { type CastRow, lookLabel, lookOf } from './cast-rows.ts';
+import { cellPx } from './cast-sizes.ts';
+import { type Band, changedScenes, moveSpan } from './look-bands.ts';
+
+type SpanTipProps = { row: CastRow; band: Band; moved: Band };
+
+/** Says what a drag changes before it ends. */
+export function SpanTip({ row, band, moved }: SpanTipProps) {
+  const { scenes } = useCastParts();
+  return (
+    <p
+      className="float pointer-events-none absolute top-full z-[5] px-3 py-2 text-12 leading-4 whitespace-nowrap"
+      style={{ left: moved.first * cellPx }}
+    >
+      <b className="num block text-13 leading-5 font-semibold first-letter:uppercase">{spanInWords(scenes, moved)}</b>
+      <ChangeInWords row={row} before={band} after={moved} />
+    </p>
+  );
+}
+
+type ChangeInWordsProps = { row: CastRow; before: Band; after: Band };
+
+/** `Scene 19 changes from White shirt. 4 shots become stale.` */
+function ChangeInWords({ row, before, after }: ChangeInWordsProps) {
+  const { scenes } = useCastParts();
+  const changed = changedScenes(row.looks, moveSpan(row.looks, before, after));
+  const [first, ...more] = changed;
+  if (!first) return <span className="text-muted">No scene changes its look.</span>;
+  const was = row.player && lookOf(row.player, first.was);
+  const shots = changed.reduce((sum, { at }) => sum + (row.takenShots.get(at) ?? 0), 0);
+  const what =
+    more.length === 0
+      ? `Scene ${scenes[first.at]?.number ?? ''} changes from ${was ? lookLabel(was) : 'another look'}.`
+      : `${counted(changed.length, 'scene')} change their look.`;
+  return (
+    <span className="num text-muted">
+      {what} {shots > 0 && `${counted(shots, 'shot')} ${shots === 1 ? 'becomes' : 'become'} stale.`}
+    </span>
+  );
+}

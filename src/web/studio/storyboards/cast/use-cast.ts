@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { StoryboardView } from '#contract/storyboards.ts';
+import { isSame } from '#domain/storyboards/stable-json.ts';
+import { useBoardActions } from '../board-context.tsx';
+import type { Cast } from './cast-context.tsx';
+import type { CastRow } from './cast-rows.ts';
+import { moveSpan } from './look-bands.ts';
+import { useCastRole } from './use-cast-role.ts';
+
+/** The selected role, which the address names. */
+export type CastPlace = { roleId: string | undefined; onRole: (roleId: string) => void };
+
+type CastParts = { board: StoryboardView; rows: CastRow[]; place: CastPlace };
+
+/** The selection and the edits of the cast screen. */
+export function useCast({ board, rows, place: { roleId, onRole } }: CastParts): Cast {
+  const { edit } = useBoardActions();
+  const [at, setAt] = useState<number | null>(null);
+  const castRole = useCastRole(board.id);
+  const select: Cast['select'] = (selection) => {
+    setAt(selection.at);
+    if (selection.roleId !== roleId) onRole(selection.roleId);
+  };
+  return {
+    storyboardId: board.id,
+    mayEdit: board.mayEdit,
+    scenes: board.scenes,
+    rows,
+    selection: roleId === undefined ? null : { roleId, at },
+    select,
+    setLook: ({ role, looks }, before, after) => {
+      const ranges = moveSpan(looks, before?.isRange === true ? before : null, after);
+      if (!isSame(ranges, looks.ranges)) edit({ do: 'update-role', roleId: role.id, fields: { looks: ranges } });
+      select({ roleId: role.id, at: after.first });
+    },
+    setCharacter: ({ role }, characterId) => {
+      if (characterId !== role.characterId) edit({ do: 'update-role', roleId: role.id, fields: { characterId } });
+      select({ roleId: role.id, at: null });
+    },
+    castRole,
+  };
+}
