@@ -47,15 +47,12 @@ export function castRows(board: CastBoard, sheet: CastSheet): CastRow[] {
 
 const hasCharacter = ({ characterId }: Role): boolean => typeof characterId === 'string';
 
-function rowOf({ scenes }: CastBoard, role: Role, sheet: CastSheet['roles'][number] | undefined): CastRow {
-  const player = role.character?.id === role.characterId ? (role.character ?? null) : null;
+type SheetRole = CastSheet['roles'][number];
+
+function rowOf({ scenes }: CastBoard, role: Role, sheet: SheetRole | undefined): CastRow {
+  const player = playerOf(role);
   const isPending = hasCharacter(role) && player === null;
-  const sceneIds = scenes.map(({ id }) => id);
-  const looks: RoleLooks = {
-    ranges: player ? (role.looks ?? []) : [],
-    mainLookId: player?.looks[0]?.id ?? '',
-    sceneIds,
-  };
+  const looks = looksOf(role, { player, scenes });
   const stale = staleShots(scenes, role.id);
   const cells = cellsOf({ looks, player, stale, appearances: sheet?.appearances ?? [] });
   const isIn = new Set(cells.map(({ at }) => at));
@@ -66,14 +63,27 @@ function rowOf({ scenes }: CastBoard, role: Role, sheet: CastSheet['roles'][numb
     looks,
     bands: player ? bandsOf(looks, (at) => isIn.has(at)) : [],
     cells,
-    conflicts: isPending ? [] : (sheet?.conflicts ?? []),
+    // Those of the sheet are about the character before.
+    conflicts: isPending || !sheet ? [] : sheet.conflicts,
     stale,
     takenShots: takenShots(scenes, role.id),
   };
 }
 
+/** The character as the server named it; not the one before, while an edit is on its way. */
+const playerOf = ({ character, characterId }: Role): Player | null =>
+  character && character.id === characterId ? character : null;
+
+function looksOf(role: Role, { player, scenes }: { player: Player | null } & Pick<CastBoard, 'scenes'>): RoleLooks {
+  return {
+    ranges: player ? (role.looks ?? []) : [],
+    mainLookId: player?.looks[0]?.id ?? '',
+    sceneIds: scenes.map(({ id }) => id),
+  };
+}
+
 type CellParts = Pick<CastRow, 'looks' | 'player' | 'stale'> & {
-  appearances: CastSheet['roles'][number]['appearances'];
+  appearances: SheetRole['appearances'];
 };
 
 function cellsOf({ looks, player, stale, appearances }: CellParts): Cell[] {

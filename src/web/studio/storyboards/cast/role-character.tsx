@@ -10,27 +10,16 @@ import { Portrait } from './portrait.tsx';
 
 /** Who plays the role, and the ways to somebody else. */
 export function RoleCharacter({ row }: { row: CastRow }) {
-  const { mayEdit, setCharacter } = useCastParts();
+  const { setCharacter } = useCastParts();
   const [isChoosing, setIsChoosing] = useState(false);
   const { role, player, isPending } = row;
   const choose = () => setIsChoosing(true);
   return (
     <section aria-label="Character" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3 className="text-12 font-medium text-muted">Character</h3>
-      {player && <PlayedBy player={player} />}
       {isPending && <Skeleton className="h-11" />}
-      {!player && !isPending && <p className="text-12 text-muted">No character plays this role.</p>}
-      {mayEdit && player && (
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" onPress={choose}>
-            Change character
-          </Button>
-          <Button size="sm" onPress={() => setCharacter(row, null)}>
-            Remove from role
-          </Button>
-        </div>
-      )}
-      {mayEdit && !player && !isPending && <WaysToCharacter row={row} onChoose={choose} />}
+      {player && <PlayedBy row={row} player={player} onChange={choose} />}
+      {!player && !isPending && <NobodyYet row={row} onChoose={choose} />}
       {isChoosing && (
         <CharacterPicker
           title={`Who plays ${role.name}?`}
@@ -42,26 +31,48 @@ export function RoleCharacter({ row }: { row: CastRow }) {
   );
 }
 
-function PlayedBy({ player }: { player: Player }) {
+type PlayedByProps = { row: CastRow; player: Player; onChange: () => void };
+
+function PlayedBy({ row, player, onChange }: PlayedByProps) {
+  const { mayEdit, setCharacter } = useCastParts();
+  const facts = [player.tag === null ? '' : `@${player.tag}`, player.isArchived ? 'Archived' : ''];
   return (
-    <div className="flex items-center gap-3">
-      <Portrait url={player.thumbnailUrl} sizePx={44} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate text-13 font-medium">{player.name}</span>
-        <span className="block truncate text-12 text-muted">
-          {[player.tag === null ? '' : `@${player.tag}`, player.isArchived ? 'Archived' : '']
-            .filter(Boolean)
-            .join(' · ')}
+    <>
+      <div className="flex items-center gap-3">
+        <Portrait url={player.thumbnailUrl} sizePx={44} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-13 font-medium">{player.name}</span>
+          <span className="block truncate text-12 text-muted">{facts.filter(Boolean).join(' · ')}</span>
         </span>
-      </span>
-      <Link
-        to="/studio/characters/$characterId"
-        params={{ characterId: player.id }}
-        className={buttonStyle({ size: 'sm' })}
-      >
-        Edit character
-      </Link>
-    </div>
+        <Link
+          to="/studio/characters/$characterId"
+          params={{ characterId: player.id }}
+          className={buttonStyle({ size: 'sm' })}
+        >
+          Edit character
+        </Link>
+      </div>
+      {mayEdit && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onPress={onChange}>
+            Change character
+          </Button>
+          <Button size="sm" onPress={() => setCharacter(row, null)}>
+            Remove from role
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NobodyYet({ row, onChoose }: { row: CastRow; onChoose: () => void }) {
+  const { mayEdit } = useCastParts();
+  return (
+    <>
+      <p className="text-12 text-muted">No character plays this role.</p>
+      {mayEdit && <WaysToCharacter row={row} onChoose={onChoose} />}
+    </>
   );
 }
 
