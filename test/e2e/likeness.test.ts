@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerOf, requestFor } from '#contract/ask.ts';
 import { charactersApi } from '#contract/characters.ts';
 import { uploadsApi } from '#contract/assets.ts';
 import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import { type FakeFal, startFakeFal } from '#server/fake-vendors/fal/fake-fal.ts';
 import { photograph } from '../fixtures/photographed-faces.ts';
+import { callAs } from './call-as.ts';
 import { bringScript, openStudio, shortScript, signUp, type Studio } from './open-studio.ts';
 
 let fal: FakeFal;
@@ -27,13 +27,8 @@ afterAll(async () => {
 
 const shot = (label: string) => page.getByRole('row', { name: new RegExp(`^Shot ${label},`) });
 
-async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<Answer<E>> {
-  const token = await page.evaluate(async () => {
-    const answer = (await (await fetch('/api/auth/token')).json()) as { token: string };
-    return answer.token;
-  });
-  return answerOf(endpoint, await fetch(requestFor(endpoint, sent, { origin: studio.url, token })));
-}
+const call = <E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<Answer<E>> =>
+  callAs(page, studio, { endpoint, sent });
 
 async function upload(bytes: Buffer<ArrayBuffer>): Promise<string> {
   const body = { name: 'face.jpg', mediaType: 'image/jpeg', sizeBytes: bytes.byteLength };

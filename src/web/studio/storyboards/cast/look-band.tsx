@@ -1,9 +1,9 @@
-import type { KeyboardEvent } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { spanInWords, useCastParts } from './cast-context.tsx';
 import { type CastRow, lookLabel, lookOf } from './cast-rows.ts';
 import { cellPx } from './cast-sizes.ts';
-import { type Band, moveEnd } from './look-bands.ts';
+import type { Band } from './look-bands.ts';
+import { useBandKeys } from './use-band-keys.ts';
 import type { BandEnd, StartDrag } from './use-edge-drag.ts';
 
 type LookBandProps = {
@@ -73,35 +73,4 @@ function Edge({ end, band, onEdge }: EdgeProps) {
       <span className="h-[26px] w-1 rounded-[2px] bg-key" />
     </span>
   );
-}
-
-/** Arrows move between bands; with Shift they move the end of a range, with Alt and Shift its start. L leads to its look. */
-function useBandKeys(row: CastRow, band: Band): (event: KeyboardEvent<HTMLElement>) => void {
-  const { scenes, mayEdit, setLook } = useCastParts();
-  return (event) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step !== 0 && event.shiftKey) {
-      event.preventDefault();
-      const end = event.altKey ? 'first' : 'last';
-      if (mayEdit && band.isRange)
-        setLook(row, band, moveEnd(band, end, { at: band[end] + step, scenes: scenes.length }));
-      return;
-    }
-    const target = targetOf(event, step);
-    if (!target) return;
-    event.preventDefault();
-    target.focus();
-  };
-}
-
-/** Where a key leads: the next band, the row above or below, or the look of the selected band. */
-function targetOf({ key, currentTarget }: KeyboardEvent<HTMLElement>, step: number): HTMLElement | null {
-  const row = currentTarget.closest('[data-cast-row]');
-  if (step !== 0) {
-    const bands = [...(row?.querySelectorAll<HTMLElement>('[data-band]') ?? [])];
-    return bands[bands.indexOf(currentTarget) + step] ?? null;
-  }
-  if (key.toLowerCase() === 'l') return document.querySelector<HTMLElement>('[data-look-field] button');
-  const beside = key === 'ArrowDown' ? row?.nextElementSibling : key === 'ArrowUp' ? row?.previousElementSibling : null;
-  return beside?.querySelector<HTMLElement>('[data-band], button') ?? null;
 }
