@@ -3,7 +3,7 @@ import type { Command } from '#domain/storyboards/commands.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { useBoardContent, useBoardWork } from './board-context.tsx';
-import { fieldName, modelInWords, referencesInWords } from './conflict-words.ts';
+import { castInWords, fieldName, isCasting, modelInWords, referencesInWords } from './conflict-words.ts';
 import type { Refused } from './use-board-edits.ts';
 
 type ConflictSheetProps = { refused: Refused; edit: (command: Command) => void; onClose: () => void };
@@ -11,13 +11,14 @@ type ConflictSheetProps = { refused: Refused; edit: (command: Command) => void; 
 /** Somebody changed the same meanwhile: both values, and a choice. */
 export function ConflictSheet({ refused: { command, conflicts }, edit, onClose }: ConflictSheetProps) {
   const { board, shots } = useBoardContent();
-  const labelOf = (id: string) => shots.find((shot) => shot.id === id)?.label ?? sceneLabel(board, id);
+  const roleName = (id: string) => board.roles.find((role) => role.id === id)?.name;
+  const labelOf = (id: string) => shots.find((shot) => shot.id === id)?.label ?? sceneLabel(board, id) ?? roleName(id);
   const nameOf = (key: string) => fieldName(key, labelOf);
   const { models } = useBoardWork();
   const inWords = (key: string, value: unknown) => {
     if (key.includes('.models.')) return modelInWords(value, models);
     if (/eference(?:Id|Ids)$/.test(key)) return referencesInWords(board.references, value);
-    return inPlace(value, labelOf);
+    return isCasting(key) ? castInWords(board, value) : inPlace(value, labelOf);
   };
   const keepMine = () => {
     onClose();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldName, modelInWords, referencesInWords } from './conflict-words.ts';
+import { castInWords, fieldName, isCasting, modelInWords, referencesInWords } from './conflict-words.ts';
 
 const labelOf = (id: string) => (id === 'shot1' ? '2C' : undefined);
 
@@ -11,6 +11,7 @@ for (const [key, words] of [
   ['board.wishes.clipLength', 'Board, clip length'],
   ['scene:shot1.referenceIds', '2C, references'],
   ['board.styleReferenceId', 'Board, style reference'],
+  ['role:role1.characterId', 'Role, character'],
   ['role:role1.voices.ElevenLabs', 'Role, voice of ElevenLabs'],
 ] as const) {
   test(`a conflict about ${key} is called ${words}`, () => expect(fieldName(key, labelOf)).toBe(words));
@@ -32,4 +33,16 @@ test('references are called by their tags', () => {
   expect(referencesInWords(references, 'ref_1')).toBe('@quay');
   expect(referencesInWords(references, [])).toBe('none');
   expect(referencesInWords(references, null)).toBe('none');
+});
+
+test('characters and looks are called by their names', () => {
+  const nell = { id: 'nell', name: 'Nell', looks: [{ id: 'coat', name: 'Raincoat' }] };
+  const scenes = ['1', '2', '3'].map((number) => ({ id: `s${number}`, number }));
+  const inWords = (value: unknown) => castInWords({ scenes, roles: [{ character: nell }, {}] }, value);
+  expect(['role:r.looks', 'role:r.characterId', 'role:r.name'].map(isCasting)).toEqual([true, true, false]);
+  expect(inWords('nell')).toBe('Nell');
+  expect(inWords(null)).toBe('no character');
+  expect(inWords([])).toBe('the main look everywhere');
+  expect(inWords([{ lookId: 'coat', fromSceneId: 's2', toSceneId: 's3' }])).toBe('Raincoat (scenes 2–3)');
+  expect(inWords([{ lookId: 'gone', fromSceneId: 's1', toSceneId: 's1' }])).toBe('A removed look (scene 1)');
 });

@@ -6,9 +6,38 @@ export function fieldName(key: string, labelOf: (id: string) => string | undefin
   return field === undefined ? thing : `${thing}, ${partInWords(field, part)}`;
 }
 
+/** Whether a field says who plays a role, or in which looks. */
+export const isCasting = (key: string): boolean => /^role:[^.]*\.(characterId|looks)$/.test(key);
+
+type CastBoard = {
+  scenes: readonly { id: string; number: string }[];
+  roles: readonly {
+    character?: { id: string; name: string; looks: readonly { id: string; name: string }[] } | null | undefined;
+  }[];
+};
+
+/** A character by its name; looks with their scenes: `Raincoat (scenes 2–3)`. */
+export function castInWords({ scenes, roles }: CastBoard, value: unknown): string {
+  const players = roles.flatMap(({ character }) => (character ? [character] : []));
+  if (typeof value === 'string') return players.find(({ id }) => id === value)?.name ?? 'another character';
+  if (!Array.isArray(value)) return 'no character';
+  if (value.length === 0) return 'the main look everywhere';
+  const looks = players.flatMap((player) => player.looks);
+  const number = (sceneId: string) => scenes.find(({ id }) => id === sceneId)?.number ?? 'removed';
+  // Field `looks` of a role; see `#contract/storyboard-commands.ts`.
+  return (value as { lookId: string; fromSceneId: string; toSceneId: string }[])
+    .map(({ lookId, fromSceneId, toSceneId }) => {
+      const name = looks.find(({ id }) => id === lookId)?.name ?? 'A removed look';
+      const [from, to] = [number(fromSceneId), number(toSceneId)];
+      return `${name} (${from === to ? `scene ${from}` : `scenes ${from}–${to}`})`;
+    })
+    .join(', ');
+}
+
 function partInWords(field: string, part: string | undefined): string {
   if (field === 'referenceIds') return 'references';
   if (field === 'styleReferenceId') return 'style reference';
+  if (field === 'characterId') return 'character';
   if (part === undefined) return apart(field);
   if (field === 'models') return `${part} model`;
   return field === 'voices' ? `voice of ${part}` : apart(part);

@@ -22,7 +22,8 @@ export function useEdgeDrag(row: CastRow) {
     let moved = band;
     const follow = ({ clientX }: PointerEvent) => {
       const left = track.current?.getBoundingClientRect().left ?? 0;
-      moved = moveEnd(band, end, { at: Math.floor((clientX - left) / cellPx), scenes: scenes.length });
+      const line = Math.round((clientX - left) / cellPx);
+      moved = moveEnd(band, end, { at: end === 'first' ? line : line - 1, scenes: scenes.length });
       setPreview({ band, moved });
     };
     const finish = (isDropped: boolean) => {
