@@ -103,7 +103,7 @@ test('a role gets a character and a second look for a range; its takes become st
   await row('MAYA').getByRole('button', { name: /^MAYA/ }).click();
   await panel().getByText('No character plays this role.').waitFor();
   await panel().getByRole('button', { name: 'Choose a character' }).click();
-  const picker = page.getByRole('dialog', { name: 'Who plays MAYA?' });
+  const picker = page.getByRole('dialog', { name: 'Choose a character for MAYA' });
   await picker.getByRole('textbox', { name: 'Search characters' }).fill('no such name');
   await picker.getByText('No character matches.').waitFor();
   await picker.getByRole('textbox', { name: 'Search characters' }).fill('nel');

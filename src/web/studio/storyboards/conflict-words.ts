@@ -6,7 +6,7 @@ export function fieldName(key: string, labelOf: (id: string) => string | undefin
   return field === undefined ? thing : `${thing}, ${partInWords(field, part)}`;
 }
 
-/** Whether a field says who plays a role, or in which looks. */
+/** Whether a field holds the character or the looks of a role. */
 export const isCasting = (key: string): boolean => /^role:[^.]*\.(characterId|looks)$/.test(key);
 
 type CastBoard = {

@@ -4,7 +4,7 @@ import type { CastRow } from './cast-rows.ts';
 import type { Band, LookSpan } from './look-bands.ts';
 
 /** The selected role, and with `at` the band that covers this scene. */
-export type CastSelection = { roleId: string; at: number | null };
+type CastSelection = { roleId: string; at: number | null };
 
 /** What the parts of the cast screen share. */
 export type Cast = {

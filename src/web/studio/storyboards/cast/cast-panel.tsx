@@ -1,4 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { nameOf } from '#web/studio/characters/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { selectedBand, useCastParts } from './cast-context.tsx';
 import type { CastRow } from './cast-rows.ts';
@@ -28,7 +29,7 @@ function SelectedRole({ row }: { row: CastRow }) {
     <>
       <header className="flex min-h-11 items-center gap-2 border-b border-line px-4">
         <h2 className="min-w-0 truncate text-14 font-semibold">{role.name}</h2>
-        {player && <span className="min-w-0 truncate text-muted">{player.name}</span>}
+        {player && <span className="min-w-0 truncate text-muted">{nameOf(player)}</span>}
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
         <Warnings conflicts={conflicts} />

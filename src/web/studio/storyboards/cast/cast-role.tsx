@@ -1,5 +1,6 @@
 import History from 'lucide-react/icons/history';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { nameOf } from '#web/studio/characters/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { counted } from '#web/ui/format.ts';
@@ -20,7 +21,7 @@ export function CastRole({ row }: { row: CastRow }) {
   );
 }
 
-/** A role that nobody plays: the scenes that it is in, and the way to a character. */
+/** A role without a character: the scenes that it is in, and a button that casts it. */
 export function OpenRole({ row }: { row: CastRow }) {
   const { scenes, mayEdit, select, castRole } = useCastParts();
   const { id, name } = row.role;
@@ -80,7 +81,7 @@ function RoleButton({ row }: { row: CastRow }) {
   );
 }
 
-/** The most urgent fact about a role: a warning, then stale takes, then who plays it. */
+/** The most urgent fact about a role: a warning, then stale takes, then its character. */
 export function RoleState({ row: { player, isPending, conflicts, stale, cells } }: { row: CastRow }) {
   const line = 'flex items-center gap-1 text-11 leading-4';
   const [conflict] = conflicts;
@@ -100,8 +101,10 @@ export function RoleState({ row: { player, isPending, conflicts, stale, cells } 
       </span>
     );
   }
-  const who = isPending ? 'Choosing character' : (player?.name ?? 'No character');
+  const who = isPending ? 'Choosing character' : player ? nameOf(player) : 'No character';
   return (
-    <span className={`${line} num block truncate text-faint`}>{`${who} · ${counted(cells.length, 'scene')}`}</span>
+    <span className="num block truncate text-11 leading-4 text-faint">
+      {who} · {counted(cells.length, 'scene')}
+    </span>
   );
 }

@@ -5,7 +5,7 @@ import { type Band, bandsOf, looksInOrder, type RoleLooks } from './look-bands.t
 type CastSheet = Answer<typeof storyboardsApi.castSheet>;
 type Role = StoryboardView['roles'][number];
 export type Player = NonNullable<Role['character']>;
-export type Look = Player['looks'][number];
+type Look = Player['looks'][number];
 type CastBoard = Pick<StoryboardView, 'roles' | 'scenes'>;
 
 /** A shot with takes that no longer match, as far as they show or voice the role. */

@@ -56,7 +56,7 @@ const edges = ['first', 'last'] as const;
 
 type EdgeProps = { end: BandEnd; band: Band; onEdge: StartDrag };
 
-/** What the pointer drags. With the keyboard the band itself takes the keys. */
+/** The handle that the pointer drags. The band itself takes the keys. */
 function Edge({ end, band, onEdge }: EdgeProps) {
   return (
     <span

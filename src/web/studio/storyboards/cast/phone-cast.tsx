@@ -1,10 +1,11 @@
+import { nameOf } from '#web/studio/characters/index.ts';
 import { counted } from '#web/ui/format.ts';
 import { spanInWords, useCastParts } from './cast-context.tsx';
 import { Warnings } from './cast-panel.tsx';
 import { type CastRow, lookLabel, lookOf } from './cast-rows.ts';
 import { Portrait } from './portrait.tsx';
 
-/** On a phone: who plays which role in which look, to read. */
+/** The cast on a phone, read-only: the character and the looks of each role. */
 export function PhoneCast() {
   const { rows } = useCastParts();
   return (
@@ -27,7 +28,7 @@ function PhoneRole({ row }: { row: CastRow }) {
       <div className="grid min-w-0 gap-1">
         <h2 className="truncate text-14 font-semibold">{role.name}</h2>
         <p className="num truncate text-12 text-muted">
-          {player?.name ?? 'No character'} · {counted(cells.length, 'scene')}
+          {player ? nameOf(player) : 'No character'} · {counted(cells.length, 'scene')}
         </p>
         <PhoneLooks row={row} />
         {stale.length > 0 && <p className="num text-12 text-info">{counted(stale.length, 'stale shot')}</p>}

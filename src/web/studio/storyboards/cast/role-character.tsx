@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CharacterPicker } from '#web/studio/characters/index.ts';
+import { CharacterPicker, nameOf } from '#web/studio/characters/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -8,7 +8,7 @@ import { useCastParts } from './cast-context.tsx';
 import type { CastRow, Player } from './cast-rows.ts';
 import { Portrait } from './portrait.tsx';
 
-/** Who plays the role, and the ways to somebody else. */
+/** The character that plays the role, and the ways to another one. */
 export function RoleCharacter({ row }: { row: CastRow }) {
   const { setCharacter } = useCastParts();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -19,10 +19,10 @@ export function RoleCharacter({ row }: { row: CastRow }) {
       <h3 className="text-12 font-medium text-muted">Character</h3>
       {isPending && <Skeleton className="h-11" />}
       {player && <PlayedBy row={row} player={player} onChange={choose} />}
-      {!player && !isPending && <NobodyYet row={row} onChoose={choose} />}
+      {!player && !isPending && <WithoutCharacter row={row} onChoose={choose} />}
       {isChoosing && (
         <CharacterPicker
-          title={`Who plays ${role.name}?`}
+          title={`Choose a character for ${role.name}`}
           onChoose={({ id }) => setCharacter(row, id)}
           onClose={() => setIsChoosing(false)}
         />
@@ -41,7 +41,7 @@ function PlayedBy({ row, player, onChange }: PlayedByProps) {
       <div className="flex items-center gap-3">
         <Portrait url={player.thumbnailUrl} sizePx={44} />
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-13 font-medium">{player.name}</span>
+          <span className="block truncate text-13 font-medium">{nameOf(player)}</span>
           <span className="block truncate text-12 text-muted">{facts.filter(Boolean).join(' · ')}</span>
         </span>
         <Link
@@ -66,7 +66,7 @@ function PlayedBy({ row, player, onChange }: PlayedByProps) {
   );
 }
 
-function NobodyYet({ row, onChoose }: { row: CastRow; onChoose: () => void }) {
+function WithoutCharacter({ row, onChoose }: { row: CastRow; onChoose: () => void }) {
   const { mayEdit } = useCastParts();
   return (
     <>

@@ -4,7 +4,7 @@ import { storyboardsApi } from '#contract/storyboards.ts';
 import { callForFile } from '#web/lib/call.ts';
 import { saveBlob } from '#web/lib/save-blob.ts';
 
-export type CastFile = Sent<typeof storyboardsApi.castSheetFile>['query'];
+type CastFile = Sent<typeof storyboardsApi.castSheetFile>['query'];
 
 /** Downloads the cast sheet. */
 export function useCastFile(storyboardId: string) {
