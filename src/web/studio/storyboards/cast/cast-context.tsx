@@ -28,10 +28,10 @@ export type Cast = {
   };
 };
 
-const CastContext = createContext<Cast | null>(null);
-export const CastProvider = CastContext;
+export const CastContext = createContext<Cast | null>(null);
 
-export function useCastParts(): Cast {
+/** For the parts of the cast screen only. */
+export function useCast(): Cast {
   const cast = use(CastContext);
   if (!cast) throw new Error('Only parts of the cast screen may use this.');
   return cast;

@@ -5,7 +5,7 @@ import { EmptyList } from '#web/studio/tagged-things/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { wholes } from '#web/ui/format.ts';
 import { Keys } from '#web/ui/keys.tsx';
-import { useCastParts } from './cast-context.tsx';
+import { useCast } from './cast-context.tsx';
 import { CastRole, OpenRole } from './cast-role.tsx';
 import { type CastFilter, isShown } from './cast-rows.ts';
 import { cellPx, cellStyle, staleEar } from './cast-sizes.ts';
@@ -14,7 +14,7 @@ type CastGridProps = { filter: CastFilter; onShowAll: () => void };
 
 /** A row for each role and a column for each scene. */
 export function CastGrid({ filter, onShowAll }: CastGridProps) {
-  const { rows } = useCastParts();
+  const { rows } = useCast();
   const shown = rows.filter(isShown[filter]);
   const cast = shown.filter(({ role }) => typeof role.characterId === 'string');
   const open = shown.filter((row) => !cast.includes(row));
@@ -53,7 +53,7 @@ export function CastGrid({ filter, onShowAll }: CastGridProps) {
 
 /** Scene numbers in film order. Screen readers hear them with each look. */
 function SceneNumbers() {
-  const { scenes } = useCastParts();
+  const { scenes } = useCast();
   return (
     <div aria-hidden="true" className="sticky top-0 z-[4] flex h-9 w-max min-w-full border-b border-line bg-stage">
       <span className="sticky left-0 z-[1] flex w-[200px] shrink-0 items-end bg-stage px-4 pb-2 text-12 text-faint">
@@ -75,7 +75,7 @@ function SceneNumbers() {
 
 /** The heading of the roles that no character plays, with the reason if the plan allows no further character. */
 function OpenRolesHead({ count }: { count: number }) {
-  const { castRole } = useCastParts();
+  const { castRole } = useCast();
   return (
     <div className="sticky left-0 flex min-h-9 w-fit max-w-full flex-wrap items-center gap-2 px-4 py-1 text-12 text-muted">
       <h2 className="font-medium">
@@ -94,7 +94,7 @@ function OpenRolesHead({ count }: { count: number }) {
 }
 
 function Legend() {
-  const { mayEdit } = useCastParts();
+  const { mayEdit } = useCast();
   return (
     <div className="@container shrink-0 border-t border-line bg-panel">
       <div className="flex h-10 items-center gap-4 overflow-hidden px-4 text-12 whitespace-nowrap text-muted">

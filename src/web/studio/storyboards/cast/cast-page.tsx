@@ -14,14 +14,14 @@ import { castSheetQuery } from '../board-queries.ts';
 import { BoardSheets } from '../board-sheets.tsx';
 import { useHistoryKeys } from '../use-board-keys.ts';
 import { useBoardState } from '../use-board-state.ts';
-import { CastProvider } from './cast-context.tsx';
+import { CastContext } from './cast-context.tsx';
 import { CastGrid } from './cast-grid.tsx';
 import { CastPanel } from './cast-panel.tsx';
 import { type CastFilter, castRows } from './cast-rows.ts';
 import { CastSkeleton } from './cast-skeleton.tsx';
 import { CastToolbar } from './cast-toolbar.tsx';
 import { PhoneCast } from './phone-cast.tsx';
-import { useCast, type CastPlace } from './use-cast.ts';
+import { useCastState, type CastPlace } from './use-cast-state.ts';
 
 type CastPageProps = CastPlace & { board: StoryboardView };
 
@@ -86,10 +86,10 @@ type CastDeskProps = { board: StoryboardView; rows: ReturnType<typeof castRows>;
 
 function CastDesk({ board, rows, place }: CastDeskProps) {
   const isDesk = useMedia('(min-width: 768px)');
-  const cast = useCast({ board, rows, place });
+  const cast = useCastState({ board, rows, place });
   const [filter, setFilter] = useState<CastFilter>('all');
   return (
-    <CastProvider value={cast}>
+    <CastContext value={cast}>
       {isDesk ? (
         <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)_var(--inspector)]">
           <section aria-label="Cast sheet" className="flex min-h-0 min-w-0 flex-col">
@@ -101,6 +101,6 @@ function CastDesk({ board, rows, place }: CastDeskProps) {
       ) : (
         <PhoneCast />
       )}
-    </CastProvider>
+    </CastContext>
   );
 }

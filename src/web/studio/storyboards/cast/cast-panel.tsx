@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { nameOf } from '#web/studio/characters/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { selectedBand, useCastParts } from './cast-context.tsx';
+import { selectedBand, useCast } from './cast-context.tsx';
 import type { CastRow } from './cast-rows.ts';
 import { LookFields } from './look-fields.tsx';
 import { RoleCharacter } from './role-character.tsx';
@@ -9,7 +9,7 @@ import { StaleShots } from './stale-shots.tsx';
 
 /** The selected role: its character, the look of the selected range, warnings and stale shots. */
 export function CastPanel() {
-  const { rows, selection } = useCastParts();
+  const { rows, selection } = useCast();
   const row = rows.find(({ role }) => role.id === selection?.roleId);
   return (
     <aside aria-label="Selected role" className="flex min-h-0 flex-col overflow-auto border-l border-line bg-panel">
@@ -23,7 +23,7 @@ export function CastPanel() {
 }
 
 function SelectedRole({ row }: { row: CastRow }) {
-  const { selection } = useCastParts();
+  const { selection } = useCast();
   const { role, player, conflicts } = row;
   return (
     <>

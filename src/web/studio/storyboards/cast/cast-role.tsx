@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { counted } from '#web/ui/format.ts';
 import { Portrait } from './portrait.tsx';
-import { useCastParts } from './cast-context.tsx';
+import { useCast } from './cast-context.tsx';
 import { CastCell } from './cast-cell.tsx';
 import type { CastRow } from './cast-rows.ts';
 import { cellPx } from './cast-sizes.ts';
@@ -23,7 +23,7 @@ export function CastRole({ row }: { row: CastRow }) {
 
 /** A role without a character: the scenes that it is in, and a button that casts it. */
 export function OpenRole({ row }: { row: CastRow }) {
-  const { scenes, mayEdit, select, castRole } = useCastParts();
+  const { scenes, mayEdit, select, castRole } = useCast();
   const { id, name } = row.role;
   const last = row.cells.at(-1)?.at ?? -1;
   return (
@@ -59,7 +59,7 @@ const openActionPx = 130;
 
 /** Selects the role as a whole. */
 function RoleButton({ row }: { row: CastRow }) {
-  const { selection, select } = useCastParts();
+  const { selection, select } = useCast();
   const { role, player } = row;
   const isSelected = selection?.roleId === role.id && selection.at === null;
   return (

@@ -13,7 +13,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { useBoardActions } from '../board-context.tsx';
 import { missingQuery } from '../board-queries.ts';
 import { Onlookers } from '../onlookers.tsx';
-import { useCastParts } from './cast-context.tsx';
+import { useCast } from './cast-context.tsx';
 import { type CastFilter, castFilters, isShown } from './cast-rows.ts';
 import { useCastFile } from './use-cast-file.ts';
 
@@ -23,7 +23,7 @@ type CastToolbarProps = { filter: CastFilter; onFilter: (filter: CastFilter) => 
 
 /** Which roles are shown, undo and redo, the price of all stale takes, and the files. */
 export function CastToolbar({ filter, onFilter }: CastToolbarProps) {
-  const { storyboardId, mayEdit, rows } = useCastParts();
+  const { storyboardId, mayEdit, rows } = useCast();
   const { undo, redo } = useBoardActions();
   const file = useCastFile(storyboardId);
   const segments = castFilters.map((id) => ({
@@ -65,7 +65,7 @@ export function CastToolbar({ filter, onFilter }: CastToolbarProps) {
 
 /** Opens the price of every stale take of the storyboard. */
 function StaleButton() {
-  const { storyboardId, mayEdit } = useCastParts();
+  const { storyboardId, mayEdit } = useCast();
   const { openMake } = useBoardActions();
   const { data } = useQuery(missingQuery(storyboardId, 'stale'));
   if (!mayEdit || !data || data.items.length === 0) return null;

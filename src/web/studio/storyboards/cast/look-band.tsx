@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { spanInWords, useCastParts } from './cast-context.tsx';
+import { spanInWords, useCast } from './cast-context.tsx';
 import { type CastRow, lookLabel, lookOf } from './cast-rows.ts';
 import { cellPx } from './cast-sizes.ts';
 import type { Band } from './look-bands.ts';
@@ -17,7 +17,7 @@ type LookBandProps = {
 
 /** One look from its first to its last scene. */
 export function LookBand({ row, band, shown, isSelected, onEdge }: LookBandProps) {
-  const { scenes, mayEdit, select } = useCastParts();
+  const { scenes, mayEdit, select } = useCast();
   const onKeyDown = useBandKeys(row, band);
   const look = row.player && lookOf(row.player, band.lookId);
   const label = look ? lookLabel(look) : '';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Select } from '#web/ui/select.tsx';
-import { spanInWords, useCastParts } from './cast-context.tsx';
+import { spanInWords, useCast } from './cast-context.tsx';
 import { type CastRow, lookLabel, lookOf, type Player } from './cast-rows.ts';
 import { Portrait } from './portrait.tsx';
 import type { Band } from './look-bands.ts';
@@ -14,7 +14,7 @@ const lastBeforeFirst = 'The last scene is before the first one. Choose a later 
 
 /** The look of a role in a range of scenes: changes apply at once, except to the main look, which has no range. */
 export function LookFields({ row, player, band }: LookFieldsProps) {
-  const { mayEdit, scenes } = useCastParts();
+  const { mayEdit, scenes } = useCast();
   const { shown, isBackward, change } = useLookDraft(row, band);
   const look = lookOf(player, shown.lookId);
   if (scenes.length === 0) return null;
@@ -56,7 +56,7 @@ type Change = (fields: Partial<Band>) => void;
 
 /** The first and the last scene. Ends in the wrong order are shown with the reason and not saved. */
 function SceneFields({ shown, isBackward, change }: { shown: Band; isBackward: boolean; change: Change }) {
-  const { mayEdit, scenes } = useCastParts();
+  const { mayEdit, scenes } = useCast();
   const options = scenes.map(({ id, number, slugLine }) => ({ id, label: number, detail: slugLine }));
   const indexOf = (sceneId: string) => scenes.findIndex(({ id }) => id === sceneId);
   return (
@@ -88,7 +88,7 @@ function SceneFields({ shown, isBackward, change }: { shown: Band; isBackward: b
 
 /** How ranges and the main look go together, and the way back to the main look. */
 function RangeNote({ row, player, shown }: { row: CastRow; player: Player; shown: Band }) {
-  const { mayEdit, scenes, setLook } = useCastParts();
+  const { mayEdit, scenes, setLook } = useCast();
   if (!mayEdit) return null;
   if (shown.isRange) {
     const main = { ...shown, lookId: row.looks.mainLookId };
@@ -109,7 +109,7 @@ function RangeNote({ row, player, shown }: { row: CastRow; player: Player; shown
 
 /** What the fields show: the band, or what the user chose and did not or could not save. */
 function useLookDraft(row: CastRow, band: Band | null) {
-  const { scenes, setLook } = useCastParts();
+  const { scenes, setLook } = useCast();
   const [draft, setDraft] = useState<{ of: string; value: Band } | null>(null);
   const base: Band = band ??
     row.bands[0] ?? { lookId: row.looks.mainLookId, first: 0, last: scenes.length - 1, isRange: false };

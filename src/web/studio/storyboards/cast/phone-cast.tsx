@@ -1,13 +1,13 @@
 import { nameOf } from '#web/studio/characters/index.ts';
 import { counted } from '#web/ui/format.ts';
-import { spanInWords, useCastParts } from './cast-context.tsx';
+import { spanInWords, useCast } from './cast-context.tsx';
 import { Warnings } from './cast-panel.tsx';
 import { type CastRow, lookLabel, lookOf } from './cast-rows.ts';
 import { Portrait } from './portrait.tsx';
 
 /** The cast on a phone, read-only: the character and the looks of each role. */
 export function PhoneCast() {
-  const { rows } = useCastParts();
+  const { rows } = useCast();
   return (
     <section aria-label="Cast sheet" className="min-h-0 overflow-auto">
       <ul>
@@ -39,7 +39,7 @@ function PhoneRole({ row }: { row: CastRow }) {
 }
 
 function PhoneLooks({ row: { player, bands } }: { row: CastRow }) {
-  const { scenes } = useCastParts();
+  const { scenes } = useCast();
   if (!player || bands.length === 0) return null;
   return (
     <ul aria-label="Looks" className="grid gap-0.5">

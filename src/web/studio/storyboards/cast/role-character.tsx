@@ -4,13 +4,13 @@ import { CharacterPicker, nameOf } from '#web/studio/characters/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useCastParts } from './cast-context.tsx';
+import { useCast } from './cast-context.tsx';
 import type { CastRow, Player } from './cast-rows.ts';
 import { Portrait } from './portrait.tsx';
 
 /** The character that plays the role, and the ways to another one. */
 export function RoleCharacter({ row }: { row: CastRow }) {
-  const { setCharacter } = useCastParts();
+  const { setCharacter } = useCast();
   const [isChoosing, setIsChoosing] = useState(false);
   const { role, player, isPending } = row;
   const choose = () => setIsChoosing(true);
@@ -34,7 +34,7 @@ export function RoleCharacter({ row }: { row: CastRow }) {
 type PlayedByProps = { row: CastRow; player: Player; onChange: () => void };
 
 function PlayedBy({ row, player, onChange }: PlayedByProps) {
-  const { mayEdit, setCharacter } = useCastParts();
+  const { mayEdit, setCharacter } = useCast();
   const facts = [player.tag === null ? '' : `@${player.tag}`, player.isArchived ? 'Archived' : ''];
   return (
     <>
@@ -67,7 +67,7 @@ function PlayedBy({ row, player, onChange }: PlayedByProps) {
 }
 
 function WithoutCharacter({ row, onChoose }: { row: CastRow; onChoose: () => void }) {
-  const { mayEdit } = useCastParts();
+  const { mayEdit } = useCast();
   return (
     <>
       <p className="text-12 text-muted">No character plays this role.</p>
@@ -78,7 +78,7 @@ function WithoutCharacter({ row, onChoose }: { row: CastRow; onChoose: () => voi
 
 /** An existing character, or a new one from the role's description, age and lines. */
 function WaysToCharacter({ row: { role }, onChoose }: { row: CastRow; onChoose: () => void }) {
-  const { castRole } = useCastParts();
+  const { castRole } = useCast();
   const { cast, pendingRoleId, failure, refusal } = castRole;
   const message = failure?.roleId === role.id ? failure.message : undefined;
   return (

@@ -1,5 +1,5 @@
 import { CastCell } from './cast-cell.tsx';
-import { selectedBand, useCastParts } from './cast-context.tsx';
+import { selectedBand, useCast } from './cast-context.tsx';
 import type { CastRow } from './cast-rows.ts';
 import { cellPx } from './cast-sizes.ts';
 import { LookBand } from './look-band.tsx';
@@ -9,7 +9,7 @@ import { useEdgeDrag } from './use-edge-drag.ts';
 
 /** The bands of a role with its cells. Bands that a user drags show where they will be. */
 export function RoleTrack({ row }: { row: CastRow }) {
-  const { scenes, selection } = useCastParts();
+  const { scenes, selection } = useCast();
   const { track, preview, start } = useEdgeDrag(row);
   const selected = selectedBand(row, selection);
   return (

@@ -1,5 +1,5 @@
 import { counted } from '#web/ui/format.ts';
-import { spanInWords, useCastParts } from './cast-context.tsx';
+import { spanInWords, useCast } from './cast-context.tsx';
 import { type CastRow, lookLabel, lookOf } from './cast-rows.ts';
 import { cellPx } from './cast-sizes.ts';
 import { type Band, changedScenes, moveSpan } from './look-bands.ts';
@@ -8,7 +8,7 @@ type SpanTipProps = { row: CastRow; band: Band; moved: Band };
 
 /** Says what a drag changes before it ends. */
 export function SpanTip({ row, band, moved }: SpanTipProps) {
-  const { scenes } = useCastParts();
+  const { scenes } = useCast();
   return (
     <p
       className="float pointer-events-none absolute top-full z-[5] px-3 py-2 text-12 leading-4 whitespace-nowrap"
@@ -24,7 +24,7 @@ type ChangeInWordsProps = { row: CastRow; before: Band; after: Band };
 
 /** `Scene 19 changes from White shirt. 4 shots become stale.` */
 function ChangeInWords({ row, before, after }: ChangeInWordsProps) {
-  const { scenes } = useCastParts();
+  const { scenes } = useCast();
   const changed = changedScenes(row.looks, moveSpan(row.looks, before, after));
   const [first, ...more] = changed;
   if (!first) return <span className="text-muted">No scene changes its look.</span>;

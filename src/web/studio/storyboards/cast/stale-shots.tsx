@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { wholes } from '#web/ui/format.ts';
-import { useCastParts } from './cast-context.tsx';
+import { useCast } from './cast-context.tsx';
 import type { CastRow, StaleShot } from './cast-rows.ts';
 
 /** The shots of a role with takes that no longer match, and why. */
@@ -23,7 +23,7 @@ export function StaleShots({ row: { stale } }: { row: CastRow }) {
 }
 
 function StaleShotLink({ shot, reasons }: StaleShot) {
-  const { storyboardId } = useCastParts();
+  const { storyboardId } = useCast();
   const take = shot.picture ?? shot.clip;
   return (
     <Link

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useCastParts } from './cast-context.tsx';
+import { useCast } from './cast-context.tsx';
 import type { CastRow } from './cast-rows.ts';
 import { type Band, moveEnd } from './look-bands.ts';
 
@@ -9,7 +9,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Arrows move between bands; with Shift they move the end of a range, with Alt and Shift its start. L leads to its look. */
 export function useBandKeys(row: CastRow, band: Band): (event: BandKey) => void {
-  const { scenes, mayEdit, setLook } = useCastParts();
+  const { scenes, mayEdit, setLook } = useCast();
   const move = ({ altKey }: BandKey, step: number): void => {
     if (!mayEdit || !band.isRange) return;
     const end = altKey ? 'first' : 'last';

@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
-import { useCastParts } from './cast-context.tsx';
+import { useCast } from './cast-context.tsx';
 import type { CastRow } from './cast-rows.ts';
 import { cellPx } from './cast-sizes.ts';
 import { type Band, moveEnd } from './look-bands.ts';
@@ -10,7 +10,7 @@ type Preview = { band: Band; moved: Band };
 
 /** Drags one end of a band over the scenes. Escape cancels the drag. */
 export function useEdgeDrag(row: CastRow) {
-  const { scenes, setLook } = useCastParts();
+  const { scenes, setLook } = useCast();
   const track = useRef<HTMLDivElement>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const start: StartDrag = (event, band, end) => {

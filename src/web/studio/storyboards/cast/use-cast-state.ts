@@ -13,7 +13,7 @@ export type CastPlace = { roleId: string | undefined; onRole: (roleId: string) =
 type CastParts = { board: StoryboardView; rows: CastRow[]; place: CastPlace };
 
 /** The selection and the edits of the cast screen. */
-export function useCast({ board, rows, place: { roleId, onRole } }: CastParts): Cast {
+export function useCastState({ board, rows, place: { roleId, onRole } }: CastParts): Cast {
   const { edit } = useBoardActions();
   const [at, setAt] = useState<number | null>(null);
   const castRole = useCastRole(board.id);
