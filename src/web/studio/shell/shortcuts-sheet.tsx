@@ -77,6 +77,15 @@ const groups: { label: string; shortcuts: [keys: string[], what: string][] }[] =
     ],
   },
   {
+    label: 'Cast',
+    shortcuts: [
+      [['↑', '↓', '←', '→'], 'Move between looks'],
+      [['Shift ←', 'Shift →'], 'Move the end of a range'],
+      [['Alt Shift ←', 'Alt Shift →'], 'Move the start of a range'],
+      [['L'], 'Choose the look of a range'],
+    ],
+  },
+  {
     label: 'Screenplay',
     shortcuts: [
       [['Enter'], 'The next element'],
