@@ -15,7 +15,7 @@ const lastBeforeFirst = 'The last scene is before the first one. Choose a later 
 /** The look of a role in a range of scenes: changes apply at once, except to the main look, which has no range. */
 export function LookFields({ row, player, band }: LookFieldsProps) {
   const { mayEdit, scenes } = useCast();
-  const { shown, isBackward, change } = useLookDraft(row, band);
+  const { base, shown, isBackward, change } = useLookDraft(row, band);
   const look = lookOf(player, shown.lookId);
   if (scenes.length === 0) return null;
   return (
@@ -47,7 +47,7 @@ export function LookFields({ row, player, band }: LookFieldsProps) {
         />
       </div>
       <SceneFields shown={shown} isBackward={isBackward} change={change} />
-      <RangeNote row={row} player={player} shown={shown} />
+      {!isBackward && <RangeNote row={row} player={player} base={base} shown={shown} />}
     </section>
   );
 }
@@ -86,14 +86,16 @@ function SceneFields({ shown, isBackward, change }: { shown: Band; isBackward: b
   );
 }
 
+type RangeNoteProps = { row: CastRow; player: Player; base: Band; shown: Band };
+
 /** How ranges and the main look go together, and the way back to the main look. */
-function RangeNote({ row, player, shown }: { row: CastRow; player: Player; shown: Band }) {
+function RangeNote({ row, player, base, shown }: RangeNoteProps) {
   const { mayEdit, scenes, setLook } = useCast();
   if (!mayEdit) return null;
-  if (shown.isRange) {
-    const main = { ...shown, lookId: row.looks.mainLookId };
+  if (base.isRange) {
+    const main = { ...base, lookId: row.looks.mainLookId };
     return (
-      <Button size="sm" className="justify-self-start" onPress={() => setLook(row, shown, main)}>
+      <Button size="sm" className="justify-self-start" onPress={() => setLook(row, base, main)}>
         Use the main look
       </Button>
     );
@@ -121,5 +123,5 @@ function useLookDraft(row: CastRow, band: Band | null) {
     setDraft(isSaved ? null : { of, value });
     if (isSaved) setLook(row, base, value);
   };
-  return { shown, isBackward: shown.first > shown.last, change };
+  return { base, shown, isBackward: shown.first > shown.last, change };
 }
