@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { characterParts } from '#domain/characters/parts.ts';
 import { referenceKinds } from '#domain/references/reference-kinds.ts';
 
 /** The character that plays a role, as far as a board shows it. */
@@ -16,6 +17,8 @@ export const PlayerView = z.object({
       age: z.int().nullable(),
       wardrobe: z.string(),
       thumbnailUrl: z.string().nullable(),
+      /** What the thumbnail shows. */
+      thumbnailPart: z.enum(characterParts).nullable(),
     }),
   ),
 });

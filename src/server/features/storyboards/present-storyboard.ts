@@ -89,6 +89,7 @@ function presentPlayer(
       age: look.age,
       wardrobe: look.wardrobe,
       thumbnailUrl: urlOf(look.pictures[0]?.assetId),
+      thumbnailPart: look.pictures[0]?.part ?? null,
     })),
   };
 }

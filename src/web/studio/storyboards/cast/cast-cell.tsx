@@ -23,7 +23,16 @@ export function CastCell({ cell: { at, look, shots, isStale }, className }: { ce
     >
       {isVoiceOnly && <Mic size={12} />}
       {!isVoiceOnly && url !== null && (
-        <img src={url} alt="" loading="lazy" className="size-full object-cover object-top" />
+        <img
+          src={url}
+          alt=""
+          loading="lazy"
+          // Of a whole body, only head and shoulders can be recognized at this size.
+          className={classNames(
+            'size-full object-cover object-top',
+            look?.thumbnailPart === 'full-body' && 'origin-[50%_6%] scale-[2]',
+          )}
+        />
       )}
       {isStale && <span className={staleEar} />}
     </span>
