@@ -89,7 +89,7 @@ function Found({ query, isSearching, onChoose }: FoundProps) {
 type CharacterOptionProps = { character: CharacterSummary; onChoose: (character: CharacterSummary) => void };
 
 function CharacterOption({ character, onChoose }: CharacterOptionProps) {
-  const { headshot, looks, tag } = character;
+  const { headshot, looks, tag, age } = character;
   return (
     <AriaButton
       onPress={() => onChoose(character)}
@@ -105,7 +105,12 @@ function CharacterOption({ character, onChoose }: CharacterOptionProps) {
       <span className="min-w-0 flex-1">
         <span className="block truncate text-13 font-medium">{nameOf(character)}</span>
         <span className="num block truncate text-12 text-muted">
-          {[tag === null ? '' : `@${tag}`, counted(looks, 'look'), headshot ? '' : 'no headshot']
+          {[
+            tag === null ? '' : `@${tag}`,
+            age === null ? '' : String(age),
+            counted(looks, 'look'),
+            headshot ? '' : 'no headshot',
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
 import { z } from 'zod';
 import { isAppError } from '#contract/errors.ts';
 import { characterSteps } from '#domain/characters/character-state.ts';
@@ -21,7 +21,11 @@ export const Route = createFileRoute('/studio/characters/$characterId')({
     step: z.enum(characterSteps).optional().catch(undefined),
     look: z.string().max(60).optional().catch(undefined),
     part: z.literal('headshot').optional().catch(undefined),
+    // The storyboard and the role for which the character is made; they stay from step to step.
+    cast: z.string().max(60).optional().catch(undefined),
+    castRole: z.string().max(60).optional().catch(undefined),
   }),
+  search: { middlewares: [retainSearchParams(['cast', 'castRole'])] },
   loader: ({ context: { queryClient }, params }) =>
     loadAhead(
       queryClient.prefetchQuery(characterQuery(params.characterId)),

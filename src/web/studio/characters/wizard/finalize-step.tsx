@@ -22,6 +22,7 @@ import { StepBar } from './step-bar.tsx';
 import type { Look, OpenCharacter } from './use-character.ts';
 import { VoicesList } from './voices-list.tsx';
 import type { WizardSettings } from './wizard-settings.ts';
+import { useWayBack } from './way-back.ts';
 
 type FinalizeStepProps = {
   opened: OpenCharacter;
@@ -118,7 +119,8 @@ function Finish({ opened }: { opened: OpenCharacter }) {
   const finish = useFinish(opened);
   const isComplete = opened.saved.state === 'COMPLETE';
   const missing = missingIn(opened);
-  const done = () => void navigate({ to: '/studio/characters' });
+  const { link } = useWayBack();
+  const done = () => void navigate(link);
   const saveAndClose = async () => {
     if (await opened.flush()) done();
   };

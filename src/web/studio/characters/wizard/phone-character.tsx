@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { dimensionOfPart, partLabel } from '#domain/characters/parts.ts';
 import { nameOf } from '../use-character-actions.ts';
 import type { OpenCharacter } from './use-character.ts';
+import { useWayBack } from './way-back.ts';
 
 /** A phone shows the pictures of a character; the wizard needs a wider window. */
 export function PhoneCharacter({ opened: { character } }: { opened: OpenCharacter }) {
   const { looks, description, tag } = character;
+  const back = useWayBack();
   return (
     <div className="hidden min-h-0 content-start gap-5 overflow-y-auto p-4 phone:grid">
       <header className="grid gap-1">
@@ -16,8 +18,8 @@ export function PhoneCharacter({ opened: { character } }: { opened: OpenCharacte
       <p className="rounded-ctl border border-line bg-panel px-3 py-2.5 text-14 leading-5 text-muted">
         The character wizard needs a wider window. Open {nameOf(character)} on a computer to edit the headshot, looks
         and voice.{' '}
-        <Link to="/studio/characters" className="mt-2 block font-medium text-ink">
-          Back to characters
+        <Link {...back.link} className="mt-2 flex min-h-11 items-center font-medium text-ink">
+          Back to {back.label.toLowerCase()}
         </Link>
       </p>
       {looks.map((look) => (

@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { nameOf } from '../use-character-actions.ts';
 import { mainLookOf, pictureOf } from './planned-look.ts';
 import type { OpenCharacter } from './use-character.ts';
+import { useWayBack } from './way-back.ts';
 
 const steps = [
   { id: 'headshot', label: 'Headshot' },
@@ -22,12 +23,13 @@ const currentStyle = 'bg-raised text-ink shadow-[0_0_0_1px_var(--line-strong)]';
 
 /** Where the user is in the wizard. `opened` is undefined before the character is created. */
 export function StepBar({ opened, current }: { opened: OpenCharacter | undefined; current: CharacterStep }) {
+  const back = useWayBack();
   const done = opened ? doneSteps(opened) : new Set<CharacterStep>();
   return (
     <>
       <div className="flex min-w-0 flex-1 items-center gap-3 max-sm:basis-full">
-        <Link to="/studio/characters" className={buttonStyle({ look: 'ghost', size: 'sm', className: '-ml-2' })}>
-          <ChevronLeft size={14} aria-hidden="true" /> Characters
+        <Link {...back.link} className={buttonStyle({ look: 'ghost', size: 'sm', className: '-ml-2' })}>
+          <ChevronLeft size={14} aria-hidden="true" /> {back.label}
         </Link>
         <h1 className="truncate font-medium">{opened ? nameOf(opened.character) : 'New character'}</h1>
         {opened && <SaveNote save={opened.save} />}
@@ -52,10 +54,7 @@ export function StepBar({ opened, current }: { opened: OpenCharacter | undefined
         ))}
       </nav>
       {opened && (
-        <Link
-          to="/studio/characters"
-          className={buttonStyle({ look: 'ghost', size: 'sm', className: '-mr-2 max-md:hidden' })}
-        >
+        <Link {...back.link} className={buttonStyle({ look: 'ghost', size: 'sm', className: '-mr-2 max-md:hidden' })}>
           Save and close
         </Link>
       )}
