@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { StoryboardView } from '#contract/storyboards.ts';
 import type { CastRow } from './cast-rows.ts';
 import type { Band, LookSpan } from './look-bands.ts';
+import type { CastRoleAction } from './use-cast-role.ts';
 
 /** The selected role, and with `at` the band that covers this scene. */
 type CastSelection = { roleId: string; at: number | null };
@@ -18,14 +19,7 @@ export type Cast = {
   /** Gives scenes a look in place of the one that `before` gave them, and selects the result. */
   setLook: (row: CastRow, before: Band | null, after: LookSpan) => void;
   setCharacter: (row: CastRow, characterId: string | null) => void;
-  castRole: {
-    cast: (roleId: string) => void;
-    pendingRoleId: string | null;
-    /** Why the last attempt was refused. */
-    failure: { roleId: string; message: string } | null;
-    /** Why the plan allows no further character; undefined when it does. */
-    refusal: string | undefined;
-  };
+  castRole: CastRoleAction;
 };
 
 export const CastContext = createContext<Cast | null>(null);

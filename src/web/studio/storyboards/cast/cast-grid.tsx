@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import Mic from 'lucide-react/icons/mic';
+import User from 'lucide-react/icons/user';
 import type { ReactNode } from 'react';
 import { EmptyList } from '#web/studio/tagged-things/index.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,68 +8,62 @@ import { wholes } from '#web/ui/format.ts';
 import { Keys } from '#web/ui/keys.tsx';
 import { useCast } from './cast-context.tsx';
 import { CastRole, OpenRole } from './cast-role.tsx';
-import { type CastFilter, isShown } from './cast-rows.ts';
-import { cellPx, cellStyle, staleEar } from './cast-sizes.ts';
+import { type CastFilter, hasCharacter, isShown } from './cast-rows.ts';
+import { cellStyle, staleEar } from './cast-sizes.ts';
+import { SceneColumn, SceneNumbers } from './scene-numbers.tsx';
+import { useSceneColumn } from './use-scene-column.ts';
 
 type CastGridProps = { filter: CastFilter; onShowAll: () => void };
 
 /** A row for each role and a column for each scene. */
 export function CastGrid({ filter, onShowAll }: CastGridProps) {
   const { rows } = useCast();
+  const column = useSceneColumn();
   const shown = rows.filter(isShown[filter]);
-  const cast = shown.filter(({ role }) => typeof role.characterId === 'string');
-  const open = shown.filter((row) => !cast.includes(row));
+  const cast = shown.filter(hasCharacter);
+  const open = shown.filter((row) => !hasCharacter(row));
   return (
     <>
-      <div className="relative min-h-0 flex-1 overflow-auto">
-        <SceneNumbers />
-        {shown.length === 0 && (
-          <EmptyList>
-            <span className="block">No role matches.</span>
-            <Button onPress={onShowAll} className="mx-auto">
-              Show all roles
-            </Button>
-          </EmptyList>
-        )}
-        <ul aria-label="Roles with a character" className="w-max min-w-full">
-          {cast.map((row) => (
-            <CastRole key={row.role.id} row={row} />
-          ))}
-        </ul>
-        {open.length > 0 && (
-          <>
-            <OpenRolesHead count={open.length} />
-            <ul aria-label="Roles without a character" className="w-max min-w-full">
-              {open.map((row) => (
-                <OpenRole key={row.role.id} row={row} />
-              ))}
-            </ul>
-          </>
-        )}
+      <div
+        data-cast-scroll
+        className="min-h-0 flex-1 scroll-pt-12 overflow-auto [--role-column:232px] scroll-pl-[var(--role-column)] max-lg:[--role-column:176px]"
+        {...column}
+      >
+        <div className="relative w-max min-w-full">
+          <SceneColumn />
+          <SceneNumbers />
+          {shown.length === 0 && <NoMatch onShowAll={onShowAll} />}
+          <ul aria-label="Roles with a character">
+            {cast.map((row) => (
+              <CastRole key={row.role.id} row={row} />
+            ))}
+          </ul>
+          {open.length > 0 && (
+            <>
+              <OpenRolesHead count={open.length} />
+              <ul aria-label="Roles without a character">
+                {open.map((row) => (
+                  <OpenRole key={row.role.id} row={row} />
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
       </div>
       <Legend />
     </>
   );
 }
 
-/** Scene numbers in film order. Screen readers hear them with each look. */
-function SceneNumbers() {
-  const { scenes } = useCast();
+function NoMatch({ onShowAll }: { onShowAll: () => void }) {
   return (
-    <div aria-hidden="true" className="sticky top-0 z-[4] flex h-9 w-max min-w-full border-b border-line bg-stage">
-      <span className="sticky left-0 z-[1] flex w-[200px] shrink-0 items-end bg-stage px-4 pb-2 text-12 text-faint">
-        Role
-      </span>
-      {scenes.map(({ id, number, slugLine }) => (
-        <span
-          key={id}
-          title={slugLine}
-          style={{ width: cellPx }}
-          className="num flex shrink-0 items-end justify-center overflow-hidden pb-2 text-12 font-medium text-muted"
-        >
-          {number}
-        </span>
-      ))}
+    <div className="sticky left-0 max-w-full">
+      <EmptyList>
+        <span className="block">No role matches.</span>
+        <Button onPress={onShowAll} className="mx-auto">
+          Show all roles
+        </Button>
+      </EmptyList>
     </div>
   );
 }
@@ -77,7 +72,7 @@ function SceneNumbers() {
 function OpenRolesHead({ count }: { count: number }) {
   const { castRole } = useCast();
   return (
-    <div className="sticky left-0 flex min-h-9 w-fit max-w-full flex-wrap items-center gap-2 px-4 py-1 text-12 text-muted">
+    <div className="sticky left-0 flex min-h-9 w-fit max-w-[min(100%,640px)] flex-wrap items-center gap-2 px-4 py-1 text-12 text-muted">
       <h2 className="font-medium">
         Roles without a character <span className="num font-normal text-faint">{wholes(count)}</span>
       </h2>
@@ -99,7 +94,9 @@ function Legend() {
     <div className="@container shrink-0 border-t border-line bg-panel">
       <div className="flex h-10 items-center gap-4 overflow-hidden px-4 text-12 whitespace-nowrap text-muted">
         <Sign label="Look">
-          <span className={`${cellStyle} size-[18px] bg-hover`} />
+          <span className={`${cellStyle} size-[18px] bg-hover`}>
+            <User size={11} />
+          </span>
         </Sign>
         <Sign label="Stale">
           <span className={`${cellStyle} size-[18px] bg-hover`}>

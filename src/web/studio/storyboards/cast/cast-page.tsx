@@ -67,18 +67,20 @@ function CastBody({ board, roleId, onRole }: CastPageProps) {
 function NoRoles() {
   const { documentId } = useBoardFacts();
   return (
-    <EmptyList
-      title="No roles yet"
-      action={
-        documentId !== null && (
-          <Link to="/studio/documents/$documentId" params={{ documentId }} className={buttonStyle()}>
-            Open the screenplay
-          </Link>
-        )
-      }
-    >
-      Roles come from the screenplay: every character who speaks or is named in a scene.
-    </EmptyList>
+    <div className="px-4">
+      <EmptyList
+        title="No roles yet"
+        action={
+          documentId !== null && (
+            <Link to="/studio/documents/$documentId" params={{ documentId }} className={buttonStyle()}>
+              Open the screenplay
+            </Link>
+          )
+        }
+      >
+        Roles come from the screenplay: every character who speaks or is named in a scene.
+      </EmptyList>
+    </div>
   );
 }
 
@@ -91,7 +93,7 @@ function CastDesk({ board, rows, place }: CastDeskProps) {
   return (
     <CastContext value={cast}>
       {isDesk ? (
-        <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)_var(--inspector)]">
+        <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)_min(var(--inspector),38%)]">
           <section aria-label="Cast sheet" className="flex min-h-0 min-w-0 flex-col">
             <CastToolbar filter={filter} onFilter={setFilter} />
             <CastGrid filter={filter} onShowAll={() => setFilter('all')} />
@@ -99,7 +101,7 @@ function CastDesk({ board, rows, place }: CastDeskProps) {
           <CastPanel />
         </div>
       ) : (
-        <PhoneCast />
+        <PhoneCast filter={filter} onFilter={setFilter} />
       )}
     </CastContext>
   );

@@ -4,36 +4,40 @@ import { nameOf } from '#web/studio/characters/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { counted } from '#web/ui/format.ts';
-import { Portrait } from './portrait.tsx';
-import { useCast } from './cast-context.tsx';
 import { CastCell } from './cast-cell.tsx';
-import type { CastRow } from './cast-rows.ts';
-import { cellPx } from './cast-sizes.ts';
+import { useCast } from './cast-context.tsx';
+import { type CastRow, countsOf, hasCharacter } from './cast-rows.ts';
+import { cellPx, roleColumn } from './cast-sizes.ts';
+import { focusByArrow } from './focus-by-arrow.ts';
+import { Portrait } from './portrait.tsx';
 import { RoleTrack } from './role-track.tsx';
+
+const rowStyle = 'flex border-b border-line';
 
 /** A role that a character plays: its looks by ranges of scenes. */
 export function CastRole({ row }: { row: CastRow }) {
   return (
-    <li aria-label={row.role.name} data-cast-row className="flex w-max min-w-full border-b border-line">
+    <li aria-label={row.role.name} data-cast-row className={rowStyle}>
       <RoleButton row={row} />
       <RoleTrack row={row} />
     </li>
   );
 }
 
-/** A role without a character: the scenes that it is in, and a button that casts it. */
+/** A role without a character: the scenes that it is in, and a button that casts it, which stays in sight. */
 export function OpenRole({ row }: { row: CastRow }) {
   const { scenes, mayEdit, select, castRole } = useCast();
   const { id, name } = row.role;
-  const last = row.cells.at(-1)?.at ?? -1;
   return (
-    <li aria-label={name} data-cast-row className="flex w-max min-w-full border-b border-line">
+    <li aria-label={name} data-cast-row className={rowStyle}>
       <RoleButton row={row} />
-      <div className="relative h-[46px]" style={{ width: scenes.length * cellPx + openActionPx }}>
+      <div className="relative h-[46px] shrink-0" style={{ width: scenes.length * cellPx }}>
         {row.cells.map((cell) => (
           <CastCell key={cell.at} cell={cell} className="top-[10px]" />
         ))}
-        {mayEdit && (
+      </div>
+      {mayEdit && (
+        <div className="sticky right-0 z-[2] flex shrink-0 items-center bg-stage px-4">
           <Button
             size="sm"
             aria-label={`Cast this role: ${name}`}
@@ -43,19 +47,14 @@ export function OpenRole({ row }: { row: CastRow }) {
               select({ roleId: id, at: null });
               castRole.cast(id);
             }}
-            className="absolute top-[9px]"
-            style={{ left: (last + 1) * cellPx + 6 }}
           >
             Cast this role
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </li>
   );
 }
-
-/** Room for the button after the last scene. */
-const openActionPx = 130;
 
 /** Selects the role as a whole. */
 function RoleButton({ row }: { row: CastRow }) {
@@ -67,44 +66,51 @@ function RoleButton({ row }: { row: CastRow }) {
       type="button"
       aria-pressed={isSelected}
       onClick={() => select({ roleId: role.id, at: null })}
+      onKeyDown={focusByArrow}
       className={classNames(
-        'sticky left-0 z-[3] grid w-[200px] shrink-0 grid-cols-[36px_minmax(0,1fr)] items-center gap-2.5 py-1 pr-3 pl-4 text-left outline-offset-[-2px]',
+        roleColumn,
+        'z-[3] grid grid-cols-[36px_minmax(0,1fr)] items-center gap-2.5 py-1 pr-3 pl-4 text-left outline-offset-[-2px]',
         isSelected ? 'bg-raised shadow-[inset_2px_0_0_var(--key)]' : 'bg-stage hover:bg-panel',
       )}
     >
       <Portrait url={player?.thumbnailUrl ?? null} sizePx={36} />
       <span className="min-w-0">
-        <span className="block truncate text-13 leading-[18px] font-semibold">{role.name}</span>
+        <span className="block truncate text-13 leading-[18px] font-semibold" title={role.name}>
+          {role.name}
+        </span>
         <RoleState row={row} />
       </span>
     </button>
   );
 }
 
-/** The most urgent fact about a role: a warning, then stale takes, then its character. */
-export function RoleState({ row: { player, isPending, conflicts, stale, cells } }: { row: CastRow }) {
-  const line = 'flex items-center gap-1 text-11 leading-4';
+const stateIcon = { size: 11, 'aria-hidden': true } as const;
+
+/** The most urgent fact about a role: a warning about its character, then stale takes, then its counts. */
+function RoleState({ row }: { row: CastRow }) {
+  const { player, isPending, conflicts, stale } = row;
+  const line = 'flex items-start gap-1 text-11 leading-[14px]';
   const [conflict] = conflicts;
-  if (conflict !== undefined) {
+  if (player && conflict !== undefined) {
     return (
       <span className={`${line} text-muted`} title={conflicts.join('\n')}>
-        <TriangleAlert size={11} aria-hidden="true" className="shrink-0" />
-        <span className="truncate">{conflict}</span>
+        <TriangleAlert {...stateIcon} className="mt-[1.5px] shrink-0" />
+        <span className="line-clamp-2">{conflict}</span>
       </span>
     );
   }
   if (stale.length > 0) {
     return (
       <span className={`${line} num text-info`}>
-        <History size={11} aria-hidden="true" className="shrink-0" />
+        <History {...stateIcon} className="mt-[1.5px] shrink-0" />
         {counted(stale.length, 'stale shot')}
       </span>
     );
   }
-  const who = isPending ? 'Choosing character' : player ? nameOf(player) : 'No character';
+  const character = isPending ? 'Choosing character' : player && nameOf(player);
   return (
     <span className="num block truncate text-11 leading-4 text-faint">
-      {who} · {counted(cells.length, 'scene')}
+      {[character, hasCharacter(row) ? counted(row.cells.length, 'scene') : countsOf(row)].filter(Boolean).join(' · ')}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { ShotView, ShownTake, storyboardsApi, StoryboardView } from '#contract/storyboards.ts';
+import { counted } from '#web/ui/format.ts';
 import { type Band, bandsOf, looksInOrder, type RoleLooks } from './look-bands.ts';
 
 type CastSheet = Answer<typeof storyboardsApi.castSheet>;
@@ -41,17 +42,17 @@ export type CastRow = {
 export function castRows(board: CastBoard, sheet: CastSheet): CastRow[] {
   const sheetRoles = new Map(sheet.roles.map((role) => [role.id, role]));
   const rows = board.roles.map((role) => rowOf(board, role, sheetRoles.get(role.id)));
-  const isCast = ({ role }: CastRow) => hasCharacter(role);
-  return [...rows.filter(isCast), ...rows.filter((row) => !isCast(row))];
+  return [...rows.filter(hasCharacter), ...rows.filter((row) => !hasCharacter(row))];
 }
 
-const hasCharacter = ({ characterId }: Role): boolean => typeof characterId === 'string';
+/** Whether a character plays the role, also one that the server has not named yet. */
+export const hasCharacter = ({ role }: Pick<CastRow, 'role'>): boolean => typeof role.characterId === 'string';
 
 type SheetRole = CastSheet['roles'][number];
 
 function rowOf({ scenes }: CastBoard, role: Role, sheet: SheetRole | undefined): CastRow {
   const player = playerOf(role);
-  const isPending = hasCharacter(role) && player === null;
+  const isPending = hasCharacter({ role }) && player === null;
   const looks = looksOf(role, { player, scenes });
   const stale = staleShots(scenes, role.id);
   const cells = cellsOf({ looks, player, stale, appearances: sheet?.appearances ?? [] });
@@ -124,13 +125,20 @@ function takenShots(scenes: StoryboardView['scenes'], roleId: string): Map<numbe
 /** `Wedding suit, 28`. */
 export const lookLabel = ({ name, age }: Look): string => (age === null ? name : `${name}, ${age}`);
 
+/** `3 scenes · 4 lines`. */
+export function countsOf({ cells }: Pick<CastRow, 'cells'>): string {
+  const lines = cells.reduce((sum, cell) => sum + cell.lines, 0);
+  return [counted(cells.length, 'scene'), ...(lines > 0 ? [counted(lines, 'line')] : [])].join(' · ');
+}
+
 /** What the filter of the tool bar shows. */
-export const castFilters = ['all', 'stale', 'open'] as const;
+export const castFilters = ['all', 'stale', 'warnings', 'uncast'] as const;
 export type CastFilter = (typeof castFilters)[number];
 
 /** Whether a row is shown. */
 export const isShown: Record<CastFilter, (row: CastRow) => boolean> = {
   all: () => true,
   stale: ({ stale }) => stale.length > 0,
-  open: ({ conflicts }) => conflicts.length > 0,
+  warnings: (row) => hasCharacter(row) && row.conflicts.length > 0,
+  uncast: (row) => !hasCharacter(row),
 };

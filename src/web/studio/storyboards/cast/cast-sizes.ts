@@ -1,6 +1,9 @@
 /** The width of a scene's column. */
 export const cellPx = 34;
 
+/** The column of the roles, which stays in sight. */
+export const roleColumn = 'sticky left-0 w-[var(--role-column)] shrink-0';
+
 /** The picture of a look in a scene. */
 export const cellStyle = 'relative grid place-items-center overflow-hidden rounded-[3px] text-muted';
 

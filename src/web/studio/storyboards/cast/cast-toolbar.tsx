@@ -17,7 +17,12 @@ import { useCast } from './cast-context.tsx';
 import { type CastFilter, castFilters, isShown } from './cast-rows.ts';
 import { useCastFile } from './use-cast-file.ts';
 
-const filterLabel: Record<CastFilter, string> = { all: 'All', stale: 'Stale', open: 'Warnings' };
+const filterLabel: Record<CastFilter, string> = {
+  all: 'All',
+  stale: 'Stale',
+  warnings: 'Warnings',
+  uncast: 'No character',
+};
 
 type CastToolbarProps = { filter: CastFilter; onFilter: (filter: CastFilter) => void };
 
@@ -38,7 +43,9 @@ export function CastToolbar({ filter, onFilter }: CastToolbarProps) {
         <Onlookers />
         <IconButton label="Undo" icon={Undo} shortcut="Ctrl Z" isDisabled={!mayEdit} onPress={() => undo()} />
         <IconButton label="Redo" icon={Redo} shortcut="Ctrl Shift Z" isDisabled={!mayEdit} onPress={() => redo()} />
-        <StaleButton />
+        <span className="contents max-md:hidden">
+          <StaleButton />
+        </span>
         <Menu
           label="Export"
           trigger={

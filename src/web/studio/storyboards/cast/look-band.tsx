@@ -36,7 +36,8 @@ export function LookBand({ row, band, shown, isSelected, onEdge }: LookBandProps
       style={{ left: shown.first * cellPx + 1, width: (shown.last - shown.first + 1) * cellPx - 2 }}
       className={classNames(
         'absolute inset-y-1 rounded-[5px] px-[5px] text-left align-top',
-        isSelected ? 'bg-hover outline-2 outline-key' : 'bg-raised hover:bg-hover',
+        // Over its neighbors while it is dragged, and under the pictures, which come later.
+        isSelected ? 'z-[1] bg-hover outline-2 outline-key' : 'bg-raised hover:bg-hover',
       )}
     >
       <span
@@ -66,8 +67,8 @@ function Edge({ end, band, onEdge }: EdgeProps) {
       // The press that ends a drag selects nothing else.
       onClick={(event) => event.stopPropagation()}
       className={classNames(
-        'absolute top-0 z-[2] grid h-full w-3 cursor-ew-resize touch-none place-items-center',
-        end === 'first' ? '-left-2' : '-right-2',
+        'absolute top-0 z-[2] grid h-full w-3 cursor-ew-resize touch-none place-items-center pointer-coarse:w-8',
+        end === 'first' ? '-left-2 pointer-coarse:-left-[18px]' : '-right-2 pointer-coarse:-right-[18px]',
       )}
     >
       <span className="h-[26px] w-1 rounded-[2px] bg-key" />

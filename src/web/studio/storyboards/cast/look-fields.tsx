@@ -5,7 +5,7 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { Select } from '#web/ui/select.tsx';
 import { spanInWords, useCast } from './cast-context.tsx';
 import { type CastRow, lookLabel, lookOf, type Player } from './cast-rows.ts';
-import { Portrait } from './portrait.tsx';
+import { LookPicture } from './portrait.tsx';
 import type { Band } from './look-bands.ts';
 
 type LookFieldsProps = { row: CastRow; player: Player; band: Band | null };
@@ -14,36 +14,41 @@ const lastBeforeFirst = 'The last scene is before the first one. Choose a later 
 
 /** The look of a role in a range of scenes: changes apply at once, except to the main look, which has no range. */
 export function LookFields({ row, player, band }: LookFieldsProps) {
-  const { mayEdit, scenes } = useCast();
+  const { mayEdit, scenes, storyboardId } = useCast();
   const { base, shown, isBackward, change } = useLookDraft(row, band);
   const look = lookOf(player, shown.lookId);
   if (scenes.length === 0) return null;
   return (
     <section aria-label="Look" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex items-center gap-3">
-        <Portrait url={look?.thumbnailUrl ?? null} sizePx={64} />
-        <div className="min-w-0 flex-1">
-          <h3 className="truncate text-13 font-medium">{look && lookLabel(look)}</h3>
+      <div className="flex items-start gap-3">
+        <LookPicture url={look?.thumbnailUrl ?? null} />
+        <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+          <h3 className="max-w-full truncate text-13 font-medium">{look && lookLabel(look)}</h3>
           <p className="line-clamp-2 text-12 text-muted">{look?.wardrobe}</p>
+          {look && (
+            <Link
+              to="/studio/characters/$characterId"
+              params={{ characterId: player.id }}
+              search={{ step: 'full-body', look: look.id, cast: storyboardId, castRole: row.role.id }}
+              className={buttonStyle({ size: 'sm', className: 'mt-1' })}
+            >
+              Edit look
+            </Link>
+          )}
         </div>
-        {look && (
-          <Link
-            to="/studio/characters/$characterId"
-            params={{ characterId: player.id }}
-            search={{ step: 'full-body', look: look.id }}
-            className={buttonStyle({ size: 'sm' })}
-          >
-            Edit look
-          </Link>
-        )}
       </div>
       <div data-look-field>
         <Select
           label="Look"
           value={look?.id ?? ''}
-          options={player.looks.map((one) => ({ id: one.id, label: lookLabel(one), detail: one.wardrobe }))}
+          options={player.looks.map((one) => ({
+            id: one.id,
+            label: lookLabel(one),
+            ...(one.wardrobe !== '' && { detail: one.wardrobe }),
+          }))}
           onChange={(lookId) => change({ lookId })}
           isDisabled={!mayEdit}
+          isTall
         />
       </div>
       <SceneFields shown={shown} isBackward={isBackward} change={change} />
@@ -68,6 +73,7 @@ function SceneFields({ shown, isBackward, change }: { shown: Band; isBackward: b
           options={options}
           onChange={(id) => change({ first: indexOf(id) })}
           isDisabled={!mayEdit}
+          isTall
         />
         <Select
           label="To scene"
@@ -75,6 +81,7 @@ function SceneFields({ shown, isBackward, change }: { shown: Band; isBackward: b
           options={options}
           onChange={(id) => change({ last: indexOf(id) })}
           isDisabled={!mayEdit}
+          isTall
         />
       </div>
       {isBackward && (

@@ -16,3 +16,19 @@ export function Portrait({ url, sizePx }: { url: string | null; sizePx: number }
     </span>
   );
 }
+
+/** A look from head to toe: never cropped. */
+export function LookPicture({ url }: { url: string | null }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid h-[104px] w-[78px] shrink-0 place-items-center overflow-hidden rounded-pic bg-screen text-faint"
+    >
+      {url === null ? (
+        <User size={16} strokeWidth={1.75} />
+      ) : (
+        <img src={url} alt="" loading="lazy" draggable={false} className="size-full object-contain" />
+      )}
+    </span>
+  );
+}

@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useCast } from './cast-context.tsx';
 import type { CastRow, Player } from './cast-rows.ts';
 import { Portrait } from './portrait.tsx';
+import { castRoleNote, WaysToCharacter } from './ways-to-character.tsx';
 
 /** The character that plays the role, and the ways to another one. */
 export function RoleCharacter({ row }: { row: CastRow }) {
@@ -34,19 +35,20 @@ export function RoleCharacter({ row }: { row: CastRow }) {
 type PlayedByProps = { row: CastRow; player: Player; onChange: () => void };
 
 function PlayedBy({ row, player, onChange }: PlayedByProps) {
-  const { mayEdit, setCharacter } = useCast();
+  const { mayEdit, setCharacter, storyboardId } = useCast();
   const facts = [player.tag === null ? '' : `@${player.tag}`, player.isArchived ? 'Archived' : ''];
   return (
     <>
       <div className="flex items-center gap-3">
         <Portrait url={player.thumbnailUrl} sizePx={44} />
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-13 font-medium">{nameOf(player)}</span>
+          <span className="line-clamp-2 text-13 leading-[18px] font-medium">{nameOf(player)}</span>
           <span className="block truncate text-12 text-muted">{facts.filter(Boolean).join(' · ')}</span>
         </span>
         <Link
           to="/studio/characters/$characterId"
           params={{ characterId: player.id }}
+          search={{ cast: storyboardId, castRole: row.role.id }}
           className={buttonStyle({ size: 'sm' })}
         >
           Edit character
@@ -67,43 +69,17 @@ function PlayedBy({ row, player, onChange }: PlayedByProps) {
 }
 
 function WithoutCharacter({ row, onChoose }: { row: CastRow; onChoose: () => void }) {
-  const { mayEdit } = useCast();
+  const { mayEdit, castRole } = useCast();
+  const { role, conflicts } = row;
   return (
     <>
-      <p className="text-12 text-muted">No character plays this role.</p>
-      {mayEdit && <WaysToCharacter row={row} onChoose={onChoose} />}
-    </>
-  );
-}
-
-/** An existing character, or a new one from the role's description, age and lines. */
-function WaysToCharacter({ row: { role }, onChoose }: { row: CastRow; onChoose: () => void }) {
-  const { castRole } = useCast();
-  const { cast, pendingRoleId, failure, refusal } = castRole;
-  const message = failure?.roleId === role.id ? failure.message : undefined;
-  return (
-    <>
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" onPress={onChoose}>
-          Choose a character
-        </Button>
-        <Button
-          size="sm"
-          isPending={pendingRoleId === role.id}
-          isDisabled={refusal !== undefined}
-          onPress={() => cast(role.id)}
-        >
-          Cast this role
-        </Button>
-      </div>
-      {message !== undefined && (
-        <p role="alert" className="text-12 text-bad">
-          {message}
-        </p>
+      <p className="text-12 text-muted">{conflicts[0] ?? 'No character plays this role.'}</p>
+      {mayEdit && (
+        <>
+          <WaysToCharacter roleId={role.id} castRole={castRole} onChoose={onChoose} />
+          <p className="text-12 text-faint">{castRole.refusal ?? castRoleNote}</p>
+        </>
       )}
-      <p className="text-12 text-faint">
-        {refusal ?? 'Cast this role creates a character from its description, age and lines. Nothing is generated yet.'}
-      </p>
     </>
   );
 }

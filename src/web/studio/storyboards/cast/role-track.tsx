@@ -1,11 +1,11 @@
 import { CastCell } from './cast-cell.tsx';
 import { selectedBand, useCast } from './cast-context.tsx';
-import type { CastRow } from './cast-rows.ts';
+import { type CastRow, type Cell, lookOf } from './cast-rows.ts';
 import { cellPx } from './cast-sizes.ts';
 import { LookBand } from './look-band.tsx';
-import type { Band } from './look-bands.ts';
+import { type Band, looksInOrder, moveSpan } from './look-bands.ts';
 import { SpanTip } from './span-tip.tsx';
-import { useEdgeDrag } from './use-edge-drag.ts';
+import { type DragPreview, useEdgeDrag } from './use-edge-drag.ts';
 
 /** The bands of a role with its cells. Bands that a user drags show where they will be. */
 export function RoleTrack({ row }: { row: CastRow }) {
@@ -13,7 +13,7 @@ export function RoleTrack({ row }: { row: CastRow }) {
   const { track, preview, start } = useEdgeDrag(row);
   const selected = selectedBand(row, selection);
   return (
-    <div ref={track} className="relative h-14" style={{ width: scenes.length * cellPx }}>
+    <div ref={track} className="relative h-14 shrink-0" style={{ width: scenes.length * cellPx }}>
       {keyed(row.bands).map(({ key, band }) => (
         <LookBand
           key={key}
@@ -24,12 +24,18 @@ export function RoleTrack({ row }: { row: CastRow }) {
           onEdge={start}
         />
       ))}
-      {row.cells.map((cell) => (
+      {(preview ? cellsAfter(row, preview) : row.cells).map((cell) => (
         <CastCell key={cell.at} cell={cell} className="top-[23px]" />
       ))}
-      {preview && <SpanTip row={row} {...preview} />}
+      {preview && <SpanTip row={row} preview={preview} />}
     </div>
   );
+}
+
+/** The cells in the looks that they get when the drag ends here. */
+function cellsAfter({ cells, looks, player }: CastRow, { band, moved }: DragPreview): Cell[] {
+  const lookIds = looksInOrder({ ...looks, ranges: moveSpan(looks, band, moved) });
+  return cells.map((cell) => ({ ...cell, look: player && lookOf(player, lookIds[cell.at]) }));
 }
 
 /** A band keeps its key, and so the focus, while its ends move. */

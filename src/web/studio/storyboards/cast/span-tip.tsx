@@ -1,18 +1,24 @@
+import { classNames } from '#web/ui/class-names.ts';
 import { counted } from '#web/ui/format.ts';
 import { spanInWords, useCast } from './cast-context.tsx';
 import { type CastRow, lookLabel, lookOf } from './cast-rows.ts';
 import { cellPx } from './cast-sizes.ts';
 import { type Band, changedScenes, moveSpan } from './look-bands.ts';
+import type { DragPreview } from './use-edge-drag.ts';
 
-type SpanTipProps = { row: CastRow; band: Band; moved: Band };
+type SpanTipProps = { row: CastRow; preview: DragPreview };
 
 /** Says what a drag changes before it ends. */
-export function SpanTip({ row, band, moved }: SpanTipProps) {
+export function SpanTip({ row, preview: { band, moved, isLeft, isAbove } }: SpanTipProps) {
   const { scenes } = useCast();
+  const at = moved.first === band.first ? moved.last + 1 : moved.first;
   return (
     <p
-      className="float pointer-events-none absolute top-full z-[5] px-3 py-2 text-12 leading-4 whitespace-nowrap"
-      style={{ left: moved.first * cellPx }}
+      className={classNames(
+        'float pointer-events-none absolute z-[5] px-3 py-2 text-12 leading-4 whitespace-nowrap',
+        isAbove ? 'bottom-full' : 'top-full',
+      )}
+      style={isLeft ? { right: (scenes.length - at) * cellPx } : { left: at * cellPx }}
     >
       <b className="num block text-13 leading-5 font-semibold first-letter:uppercase">{spanInWords(scenes, moved)}</b>
       <ChangeInWords row={row} before={band} after={moved} />

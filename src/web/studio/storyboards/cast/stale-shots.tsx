@@ -5,7 +5,6 @@ import type { CastRow, StaleShot } from './cast-rows.ts';
 
 /** The shots of a role with takes that no longer match, and why. */
 export function StaleShots({ row: { stale } }: { row: CastRow }) {
-  if (stale.length === 0) return null;
   return (
     <section aria-label="Stale shots">
       <h3 className="text-12 font-medium text-muted">

@@ -1,53 +1,30 @@
 import type { KeyboardEvent } from 'react';
 import { useCast } from './cast-context.tsx';
 import type { CastRow } from './cast-rows.ts';
+import { focusByArrow } from './focus-by-arrow.ts';
 import { type Band, moveEnd } from './look-bands.ts';
-
-type BandKey = KeyboardEvent<HTMLElement>;
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Arrows move between bands; with Shift they move the end of a range, with Alt and Shift its start. L leads to its look. */
-export function useBandKeys(row: CastRow, band: Band): (event: BandKey) => void {
-  const { scenes, mayEdit, setLook } = useCast();
-  const move = ({ altKey }: BandKey, step: number): void => {
+export function useBandKeys(row: CastRow, band: Band): (event: KeyboardEvent<HTMLElement>) => void {
+  const { scenes, mayEdit, setLook, select } = useCast();
+  const move = (end: 'first' | 'last', step: number): void => {
     if (!mayEdit || !band.isRange) return;
-    const end = altKey ? 'first' : 'last';
     setLook(row, band, moveEnd(band, end, { at: band[end] + step, scenes: scenes.length }));
   };
   return (event) => {
     const step = steps[event.key];
     if (step !== undefined && event.shiftKey) {
       event.preventDefault();
-      move(event, step);
-      return;
+      move(event.altKey ? 'first' : 'last', step);
+    } else if (event.key.toLowerCase() === 'l' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      select({ roleId: row.role.id, at: band.first });
+      // The panel shows the band with the next frame.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-look-field] button')?.focus());
+    } else {
+      focusByArrow(event);
     }
-    const target = step === undefined ? leadOf(event) : bandBeside(event.currentTarget, step);
-    if (!target) return;
-    event.preventDefault();
-    target.focus();
   };
-}
-
-const rowOf = (band: HTMLElement) => band.closest('[data-cast-row]');
-
-function bandBeside(band: HTMLElement, step: number): HTMLElement | undefined {
-  const bands = [...(rowOf(band)?.querySelectorAll<HTMLElement>('[data-band]') ?? [])];
-  return bands[bands.indexOf(band) + step];
-}
-
-/** Where a key leads: the row above or below, or the look of the selected band. */
-function leadOf({ key, currentTarget }: BandKey): HTMLElement | null | undefined {
-  const firstOf = (row: Element | null | undefined) => row?.querySelector<HTMLElement>('[data-band], button');
-  switch (key) {
-    case 'ArrowDown':
-      return firstOf(rowOf(currentTarget)?.nextElementSibling);
-    case 'ArrowUp':
-      return firstOf(rowOf(currentTarget)?.previousElementSibling);
-    case 'l':
-    case 'L':
-      return document.querySelector<HTMLElement>('[data-look-field] button');
-    default:
-      return null;
-  }
 }

@@ -6,10 +6,18 @@ import { keys } from '#web/lib/query-keys.ts';
 import { windowId } from '#web/lib/window-id.ts';
 import { charactersQuery, planRefusal } from '#web/studio/characters/index.ts';
 import { inTurn } from '../use-board-edits.ts';
-import type { Cast } from './cast-context.tsx';
+
+export type CastRoleAction = {
+  cast: (roleId: string) => void;
+  pendingRoleId: string | null;
+  /** Why the last attempt was refused. */
+  failure: { roleId: string; message: string } | null;
+  /** Why the plan allows no further character; undefined when it does. */
+  refusal: string | undefined;
+};
 
 /** "Cast this role": creates a character for a role and opens its wizard. */
-export function useCastRole(storyboardId: string): Cast['castRole'] {
+export function useCastRole(storyboardId: string): CastRoleAction {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const characters = useInfiniteQuery(charactersQuery({ search: '', archived: false }));
@@ -18,8 +26,12 @@ export function useCastRole(storyboardId: string): Cast['castRole'] {
     scope: inTurn(storyboardId),
     mutationFn: (roleId: string) =>
       call(storyboardsApi.castRole, { params: { storyboardId, roleId }, body: { windowId: windowId() } }),
-    onSuccess: ({ characterId }) =>
-      navigate({ to: '/studio/characters/$characterId', params: { characterId }, search: { step: 'headshot' } }),
+    onSuccess: ({ characterId }, roleId) =>
+      navigate({
+        to: '/studio/characters/$characterId',
+        params: { characterId },
+        search: { step: 'headshot', cast: storyboardId, castRole: roleId },
+      }),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: keys.characters }),

@@ -7,19 +7,21 @@ import type { CastRow } from './cast-rows.ts';
 import { moveSpan } from './look-bands.ts';
 import { useCastRole } from './use-cast-role.ts';
 
-/** The selected role, which the address names. */
+/** The selected role, which the address names; the first one where it names none. */
 export type CastPlace = { roleId: string | undefined; onRole: (roleId: string) => void };
 
 type CastParts = { board: StoryboardView; rows: CastRow[]; place: CastPlace };
 
 /** The selection and the edits of the cast screen. */
-export function useCastState({ board, rows, place: { roleId, onRole } }: CastParts): Cast {
+export function useCastState({ board, rows, place }: CastParts): Cast {
   const { edit } = useBoardActions();
   const [at, setAt] = useState<number | null>(null);
+  const [firstRoleId] = useState(rows[0]?.role.id);
+  const roleId = place.roleId ?? firstRoleId;
   const castRole = useCastRole(board.id);
   const select: Cast['select'] = (selection) => {
     setAt(selection.at);
-    if (selection.roleId !== roleId) onRole(selection.roleId);
+    if (selection.roleId !== place.roleId) place.onRole(selection.roleId);
   };
   return {
     storyboardId: board.id,
