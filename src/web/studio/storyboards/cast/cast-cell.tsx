@@ -22,19 +22,22 @@ export function CastCell({ cell: { at, look, shots, isStale }, className }: { ce
       )}
     >
       {isVoiceOnly && <Mic size={12} />}
-      {!isVoiceOnly && url !== null && (
-        <img
-          src={url}
-          alt=""
-          loading="lazy"
-          // Of a whole body, only head and shoulders can be recognized at this size.
-          className={classNames(
-            'size-full object-cover object-top',
-            look?.thumbnailPart === 'full-body' && 'origin-[50%_6%] scale-[2]',
-          )}
-        />
-      )}
+      {!isVoiceOnly && look && <LookImage look={look} />}
       {isStale && <span className={staleEar} />}
     </span>
+  );
+}
+
+/** Of a whole body, only head and shoulders can be recognized at this size. */
+function LookImage({ look: { thumbnailUrl, thumbnailPart } }: { look: NonNullable<Cell['look']> }) {
+  if (thumbnailUrl === null) return null;
+  const isBody = thumbnailPart === 'full-body';
+  return (
+    <img
+      src={thumbnailUrl}
+      alt=""
+      loading="lazy"
+      className={classNames('size-full object-cover object-top', isBody && 'origin-[50%_6%] scale-[2]')}
+    />
   );
 }

@@ -38,7 +38,14 @@ export function selectedBand(row: CastRow, selection: CastSelection | null): Ban
 }
 
 /** `scenes 12–19` or `scene 12`. */
-export function spanInWords(scenes: Cast['scenes'], { first, last }: Pick<Band, 'first' | 'last'>): string {
-  const [from, to] = [scenes[first]?.number ?? '', scenes[last]?.number ?? ''];
-  return first === last ? `scene ${from}` : `scenes ${from}–${to}`;
+export const spanInWords = (scenes: Cast['scenes'], span: Span): string => spansInWords(scenes, [span]);
+
+type Span = Pick<Band, 'first' | 'last'>;
+
+/** `scenes 12–19, 31`. */
+export function spansInWords(scenes: Cast['scenes'], spans: readonly Span[]): string {
+  const number = (at: number) => scenes[at]?.number ?? '';
+  const each = spans.map(({ first, last }) => (first === last ? number(first) : `${number(first)}–${number(last)}`));
+  const isOne = spans.every(({ first, last }) => first === last) && spans.length < 2;
+  return `${isOne ? 'scene' : 'scenes'} ${each.join(', ')}`;
 }

@@ -45,9 +45,12 @@ export function RoleDetails({ row }: { row: CastRow }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {role.description !== '' && (
-        <p className="line-clamp-4 text-12 text-muted" title={role.description}>
-          {role.description}
-        </p>
+        <section aria-label="In the script">
+          <h3 className="text-12 font-medium text-muted">In the script</h3>
+          <p className="line-clamp-4 text-13 first-letter:uppercase" title={role.description}>
+            {role.description}
+          </p>
+        </section>
       )}
       {player && <Warnings conflicts={conflicts} />}
       <RoleCharacter row={row} />

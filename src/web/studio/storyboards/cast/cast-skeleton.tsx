@@ -10,6 +10,7 @@ export function CastSkeleton() {
         <Skeleton className="h-7 w-60" />
         <Skeleton className="ml-auto h-7 w-20" />
       </div>
+      <div className="h-12 border-b border-line max-md:hidden" />
       {Array.from({ length: rows }, (_, n) => (
         <div key={n} className="flex h-14 items-center gap-3 border-b border-line px-4">
           <Skeleton className="size-9" />

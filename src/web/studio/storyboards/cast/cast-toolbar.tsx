@@ -21,13 +21,18 @@ const filterLabel: Record<CastFilter, string> = {
   all: 'All',
   stale: 'Stale',
   warnings: 'Warnings',
-  uncast: 'No character',
+  uncast: 'Uncast',
 };
 
-type CastToolbarProps = { filter: CastFilter; onFilter: (filter: CastFilter) => void };
+type CastToolbarProps = {
+  filter: CastFilter;
+  onFilter: (filter: CastFilter) => void;
+  /** A phone, or a window enlarged as much: the filter has a line of its own, and nothing is offered that spends. */
+  isNarrow?: boolean;
+};
 
 /** Which roles are shown, undo and redo, the price of all stale takes, and the files. */
-export function CastToolbar({ filter, onFilter }: CastToolbarProps) {
+export function CastToolbar({ filter, onFilter, isNarrow = false }: CastToolbarProps) {
   const { storyboardId, mayEdit, rows } = useCast();
   const { undo, redo } = useBoardActions();
   const file = useCastFile(storyboardId);
@@ -38,26 +43,16 @@ export function CastToolbar({ filter, onFilter }: CastToolbarProps) {
   return (
     <div className="shrink-0 border-b border-line">
       <div className="flex min-h-[43px] flex-wrap items-center gap-2 px-4 py-[7px]">
-        <Segmented label="Roles shown" value={filter} segments={segments} onChange={onFilter} />
-        <span className="flex-1" />
-        <Onlookers />
-        <IconButton label="Undo" icon={Undo} shortcut="Ctrl Z" isDisabled={!mayEdit} onPress={() => undo()} />
-        <IconButton label="Redo" icon={Redo} shortcut="Ctrl Shift Z" isDisabled={!mayEdit} onPress={() => redo()} />
-        <span className="contents max-md:hidden">
-          <StaleButton />
-        </span>
-        <Menu
-          label="Export"
-          trigger={
-            <Button size="sm" isPending={file.isPending}>
-              Export
-            </Button>
-          }
-        >
-          <MenuItem label="PDF, A4" onAction={() => file.mutate({ format: 'pdf', paper: 'A4' })} />
-          <MenuItem label="PDF, Letter" onAction={() => file.mutate({ format: 'pdf', paper: 'Letter' })} />
-          <MenuItem label="CSV" onAction={() => file.mutate({ format: 'csv' })} />
-        </Menu>
+        <div className={isNarrow ? 'basis-full' : ''}>
+          <Segmented label="Roles shown" value={filter} segments={segments} onChange={onFilter} isFull={isNarrow} />
+        </div>
+        <div className="flex min-w-0 flex-1 items-center justify-end gap-2">
+          <Onlookers />
+          <IconButton label="Undo" icon={Undo} shortcut="Ctrl Z" isDisabled={!mayEdit} onPress={() => undo()} />
+          <IconButton label="Redo" icon={Redo} shortcut="Ctrl Shift Z" isDisabled={!mayEdit} onPress={() => redo()} />
+          {!isNarrow && <StaleButton />}
+          <ExportMenu file={file} />
+        </div>
       </div>
       {file.error && (
         <div role="alert" className="flex items-center gap-2 border-t border-bad-line bg-bad-bg py-1 pr-2 pl-4 text-12">
@@ -67,6 +62,23 @@ export function CastToolbar({ filter, onFilter }: CastToolbarProps) {
         </div>
       )}
     </div>
+  );
+}
+
+function ExportMenu({ file }: { file: ReturnType<typeof useCastFile> }) {
+  return (
+    <Menu
+      label="Export"
+      trigger={
+        <Button size="sm" isPending={file.isPending}>
+          Export
+        </Button>
+      }
+    >
+      <MenuItem label="PDF, A4" onAction={() => file.mutate({ format: 'pdf', paper: 'A4' })} />
+      <MenuItem label="PDF, Letter" onAction={() => file.mutate({ format: 'pdf', paper: 'Letter' })} />
+      <MenuItem label="CSV" onAction={() => file.mutate({ format: 'csv' })} />
+    </Menu>
   );
 }
 

@@ -6,7 +6,7 @@ import { nameOf } from '#web/studio/characters/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { counted } from '#web/ui/format.ts';
 import { Modal } from '#web/ui/modal.tsx';
-import { spanInWords, useCast } from './cast-context.tsx';
+import { spansInWords, useCast } from './cast-context.tsx';
 import { RoleDetails } from './cast-panel.tsx';
 import { type CastFilter, type CastRow, countsOf, isShown, lookLabel, lookOf } from './cast-rows.ts';
 import { CastToolbar } from './cast-toolbar.tsx';
@@ -26,7 +26,7 @@ export function PhoneCast({ filter, onFilter }: PhoneCastProps) {
   };
   return (
     <section aria-label="Cast sheet" className="min-h-0 min-w-0 overflow-auto">
-      <CastToolbar filter={filter} onFilter={onFilter} />
+      <CastToolbar filter={filter} onFilter={onFilter} isNarrow />
       <ul>
         {shown.map((row) => (
           <PhoneRole key={row.role.id} row={row} onOpen={() => open(row.role.id)} />
@@ -58,7 +58,7 @@ function PhoneRole({ row, onOpen }: { row: CastRow; onOpen: () => void }) {
         type="button"
         aria-haspopup="dialog"
         onClick={onOpen}
-        className="grid w-full grid-cols-[44px_minmax(0,1fr)_16px] items-center gap-x-3 px-4 py-3 text-left outline-offset-[-2px] hover:bg-panel"
+        className="grid w-full grid-cols-[44px_minmax(0,1fr)_16px] items-start gap-x-3 px-4 py-3 text-left outline-offset-[-2px] hover:bg-panel"
       >
         <Portrait url={player?.thumbnailUrl ?? null} sizePx={44} />
         <span className="grid min-w-0 gap-0.5">
@@ -78,7 +78,7 @@ function PhoneRole({ row, onOpen }: { row: CastRow; onOpen: () => void }) {
             </span>
           )}
         </span>
-        <ChevronRight size={16} aria-hidden="true" className="text-faint" />
+        <ChevronRight size={16} aria-hidden="true" className="self-center text-faint" />
       </button>
     </li>
   );
@@ -92,8 +92,7 @@ function PhoneLooks({ row: { player, bands } }: { row: CastRow }) {
     const look = lookOf(player, lookId);
     return (
       <span key={lookId} className="num block text-12">
-        {look && lookLabel(look)}{' '}
-        <span className="text-faint">{found.map((band) => spanInWords(scenes, band)).join(', ')}</span>
+        {look && lookLabel(look)} <span className="text-faint">{spansInWords(scenes, found)}</span>
       </span>
     );
   });

@@ -31,9 +31,10 @@ type ChangeInWordsProps = { row: CastRow; before: Band; after: Band };
 /** `Scene 19 changes from White shirt. 4 shots become stale.` */
 function ChangeInWords({ row, before, after }: ChangeInWordsProps) {
   const { scenes } = useCast();
-  const changed = changedScenes(row.looks, moveSpan(row.looks, before, after));
+  const isIn = new Set(row.cells.map(({ at }) => at));
+  const changed = changedScenes(row.looks, moveSpan(row.looks, before, after)).filter(({ at }) => isIn.has(at));
   const [first, ...more] = changed;
-  if (!first) return <span className="text-muted">No scene changes its look.</span>;
+  if (!first) return <span className="text-muted">No scene of this role changes.</span>;
   const was = row.player && lookOf(row.player, first.was);
   const shots = changed.reduce((sum, { at }) => sum + (row.takenShots.get(at) ?? 0), 0);
   const what =
