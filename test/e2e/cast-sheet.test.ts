@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadsApi } from '#contract/assets.ts';
 import { charactersApi } from '#contract/characters.ts';
@@ -77,7 +77,7 @@ async function makePictures(): Promise<void> {
 
 const row = (name: string, shown = page) => shown.getByRole('listitem', { name, exact: true });
 const panel = (shown = page) => shown.getByRole('complementary', { name: 'Selected role' });
-const band = (name: string | RegExp) => row('MAYA').getByRole('button', { name });
+const band = (name: RegExp, shown = page) => row('MAYA', shown).getByRole('button', { name });
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 async function choose(field: RegExp, option: RegExp): Promise<void> {
@@ -97,11 +97,11 @@ test('a role gets a character and a second look for a range; its takes become st
   const raincoat = await createNell();
   await page.getByRole('link', { name: 'Cast', exact: true }).click();
   await page.waitForURL('**/cast');
-  await row('MAYA').getByText('MAYA has no character and no picture.').waitFor();
+  await row('MAYA').getByText('3 scenes · 2 lines').waitFor();
   expect(await violations(page)).toEqual([]);
 
   await row('MAYA').getByRole('button', { name: /^MAYA/ }).click();
-  await panel().getByText('No character plays this role.').waitFor();
+  await panel().getByText('MAYA has no character and no picture.').waitFor();
   await panel().getByRole('button', { name: 'Choose a character' }).click();
   const picker = page.getByRole('dialog', { name: 'Choose a character for MAYA' });
   await picker.getByRole('textbox', { name: 'Search characters' }).fill('no such name');
@@ -120,7 +120,7 @@ test('a role gets a character and a second look for a range; its takes become st
   await choose(/To scene/, /^3/);
   await panel().getByRole('alert').waitFor({ state: 'detached' });
   await choose(/Look/, /^Raincoat/);
-  await band('MAYA: Raincoat, scene 3').waitFor();
+  await band(/^MAYA: Raincoat.*, scene 3$/).waitFor();
   await expect.poll(rangesOfMaya).toEqual([['3', '3']]);
 
   await row('MAYA').getByText('The look “Raincoat” has no full body (scene 3).').waitFor();
@@ -151,13 +151,13 @@ test('a role gets a character and a second look for a range; its takes become st
 
 test('a range is moved by keyboard and by its edge, and each step is undone', async () => {
   await openCast();
-  await band('MAYA: Raincoat, scene 3').click();
+  await band(/^MAYA: Raincoat.*, scene 3$/).click();
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Alt+Shift+ArrowLeft');
-  await band('MAYA: Raincoat, scenes 2–3').waitFor();
+  await band(/^MAYA: Raincoat.*, scenes 2–3$/).waitFor();
   await expect.poll(rangesOfMaya).toEqual([['2', '3']]);
   await page.keyboard.press('Control+z');
-  await band('MAYA: Raincoat, scene 3').waitFor();
+  await band(/^MAYA: Raincoat.*, scene 3$/).waitFor();
   await expect.poll(rangesOfMaya).toEqual([['3', '3']]);
 
   const edge = await page.locator('[data-edge=first]').boundingBox();
@@ -172,14 +172,17 @@ test('a range is moved by keyboard and by its edge, and each step is undone', as
   await button('Undo').click();
   await expect.poll(rangesOfMaya).toEqual([['3', '3']]);
   await button('Redo').click();
-  await band('MAYA: Raincoat, scenes 2–3').waitFor();
+  await band(/^MAYA: Raincoat.*, scenes 2–3$/).waitFor();
 });
 
 test('Cast this role creates a character and opens its wizard; beyond the plan the reason is shown', async () => {
   await openCast();
   await button('Cast this role: TOM').click();
   await page.waitForURL(/\/studio\/characters\/chr.*step=headshot/);
-  await page.goBack();
+  await page.getByRole('textbox', { name: 'Headshot prompt' }).filter({ hasText: 'You are early.' }).waitFor();
+  await page.getByRole('link', { name: 'Cast', exact: true }).click();
+  await page.waitForURL('**/cast?role=*');
+  await panel().getByRole('heading', { name: 'TOM' }).waitFor();
   await row('TOM')
     .getByRole('button', { name: /^TOM: Main look/ })
     .waitFor();
@@ -194,7 +197,68 @@ test('Cast this role creates a character and opens its wizard; beyond the plan t
   await guest.getByText('It may have been removed, or it belongs to another account.').waitFor();
 });
 
-test('failures are shown beside what they concern, a storyboard without roles says so, and a phone shows the cast to read', async () => {
+/** Opens the roles in the settings of the storyboard. */
+async function openCastSettings(): Promise<Locator> {
+  await page.goto(`/studio/storyboards/${params.storyboardId}`);
+  await page.getByRole('button', { name: 'Storyboard settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Storyboard settings' });
+  await settings.getByRole('radio', { name: 'Cast' }).click();
+  return settings.getByRole('listitem', { name: 'TOM', exact: true });
+}
+
+test('from the settings of the storyboard a role gets a character, an existing one or a new one', async () => {
+  await openCast();
+  await row('TOM').getByRole('button', { name: /^TOM/ }).first().click();
+  await panel().getByRole('button', { name: 'Remove from role' }).click();
+  await button('Cast this role: TOM').waitFor();
+  const role = await openCastSettings();
+  expect(await violations(page)).toEqual([]);
+  await role.getByRole('button', { name: 'Choose a character' }).click();
+  await page.getByRole('dialog', { name: 'Choose a character for TOM' }).getByRole('button', { name: /^Nell/ }).click();
+  await role.getByRole('link', { name: 'Played by Nell' }).click();
+  await panel().getByRole('heading', { name: 'TOM' }).waitFor();
+  await panel().getByRole('button', { name: 'Remove from role' }).click();
+  await button('Cast this role: TOM').waitFor();
+  await (await openCastSettings()).getByRole('button', { name: 'Cast this role' }).click();
+  await page.waitForURL(/\/studio\/characters\/chr.*step=headshot/);
+  await page.getByRole('link', { name: 'Save and close' }).click();
+  await panel().getByRole('heading', { name: 'TOM' }).waitFor();
+});
+
+test('two windows that change the looks of one role at once are asked, and roles apart merge', async () => {
+  await openCast();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await band(/^MAYA: Raincoat.*, scenes 2–3$/, other).click();
+  await band(/^MAYA: Raincoat/).click();
+  const isDone = Promise.withResolvers<void>();
+  await other.route('**/edits', async (route) => {
+    await isDone.promise;
+    await route.continue();
+  });
+  await Promise.all([other.waitForRequest(/\/edits$/), other.keyboard.press('Alt+Shift+ArrowLeft')]);
+  await Promise.all([page.waitForResponse(/\/edits$/), page.keyboard.press('Alt+Shift+ArrowRight')]);
+  isDone.resolve();
+  const conflict = other.getByRole('dialog', { name: 'Somebody changed the same meanwhile' });
+  await conflict.getByText('Raincoat (scenes 1–3)').waitFor();
+  await conflict.getByText('Raincoat (scene 3)').waitFor();
+  expect(await violations(other)).toEqual([]);
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click();
+  await band(/^MAYA: Raincoat.*, scene 3$/, other).waitFor();
+
+  await Promise.all([
+    band(/^MAYA: Raincoat/).press('Alt+Shift+ArrowLeft'),
+    row('TOM', other).getByRole('button', { name: /^TOM/ }).first().click(),
+  ]);
+  await panel(other).getByRole('button', { name: 'Remove from role' }).click();
+  for (const shown of [page, other]) {
+    await band(/^MAYA: Raincoat.*, scenes 2–3$/, shown).waitFor();
+    await shown.getByRole('button', { name: 'Cast this role: TOM' }).waitFor();
+  }
+  await other.close();
+});
+
+test('failures are shown beside what they concern, a storyboard without roles says so, and a phone opens each role', async () => {
   const path = `/studio/storyboards/${params.storyboardId}/cast`;
   await openCast();
   await page.route('**/cast-sheet/file**', (route) => route.abort());
@@ -212,8 +276,20 @@ test('failures are shown beside what they concern, a storyboard without roles sa
   await phone.getByLabel('E-mail').fill('owner@example.test');
   await phone.getByLabel('Password', { exact: true }).fill('correct horse');
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await row('MAYA', phone).getByText('Raincoat').waitFor();
-  expect(await phone.getByRole('button', { name: 'Choose a character' }).count()).toBe(0);
+  await row('MAYA', phone)
+    .getByText(/Raincoat/)
+    .waitFor();
   expect(await violations(phone)).toEqual([]);
+  await row('MAYA', phone).getByRole('button').tap();
+  const role = phone.getByRole('dialog', { name: 'MAYA' });
+  await role.getByRole('button', { name: 'Remove from role' }).tap();
+  await role.getByRole('button', { name: 'Choose a character' }).waitFor();
+  expect(await violations(phone)).toEqual([]);
+  await role.getByRole('button', { name: 'Close' }).tap();
+  await row('MAYA', phone).getByText('No character').waitFor();
+  await phone.getByRole('button', { name: 'Undo' }).tap();
+  await row('MAYA', phone)
+    .getByText(/Raincoat/)
+    .waitFor();
   expect(studio.problems).toEqual([]);
 });
