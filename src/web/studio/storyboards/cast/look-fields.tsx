@@ -21,7 +21,7 @@ export function LookFields({ row, player, band }: LookFieldsProps) {
   return (
     <section aria-label="Look" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex items-start gap-3">
-        <LookPicture url={look?.thumbnailUrl ?? null} />
+        <LookPicture look={look} />
         <div className="grid min-w-0 flex-1 justify-items-start gap-1">
           <h3 className="max-w-full truncate text-13 font-medium">{look && lookLabel(look)}</h3>
           <p className="line-clamp-2 text-12 text-muted">{look?.wardrobe}</p>
