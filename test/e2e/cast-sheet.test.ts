@@ -191,7 +191,8 @@ test('Cast this role creates a character and opens its wizard; beyond the plan t
   await signUp(guest, 'guest@example.test');
   const theirs = await openBoard(guest);
   await guest.goto(`/studio/storyboards/${theirs.storyboardId}/cast`);
-  await guest.getByText('This feature is only available on higher plans. Please upgrade to continue.').waitFor();
+  const refusal = 'This feature is only available on higher plans. Please upgrade to continue.';
+  await panel(guest).getByText(refusal).waitFor();
   expect(await guest.getByRole('button', { name: 'Cast this role: MAYA' }).isDisabled()).toBe(true);
   await guest.goto(`/studio/storyboards/${params.storyboardId}/cast`);
   await guest.getByText('It may have been removed, or it belongs to another account.').waitFor();

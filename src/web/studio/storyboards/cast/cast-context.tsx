@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 import type { StoryboardView } from '#contract/storyboards.ts';
 import type { CastRow } from './cast-rows.ts';
-import type { Band, LookSpan } from './look-bands.ts';
+import { type Band, type LookSpan, nearestBand } from './look-bands.ts';
 import type { CastRoleAction } from './use-cast-role.ts';
 
-/** The selected role, and with `at` the band that covers this scene. */
-type CastSelection = { roleId: string; at: number | null };
+/** The selected role, and one of its bands: the one of this look at this scene. */
+type CastSelection = { roleId: string; band: Pick<Band, 'first' | 'lookId'> | null };
 
 /** What the parts of the cast screen share. */
 export type Cast = {
@@ -33,8 +33,8 @@ export function useCast(): Cast {
 
 /** The band that is selected in a row; null for the role as a whole. */
 export function selectedBand(row: CastRow, selection: CastSelection | null): Band | null {
-  const at = selection?.roleId === row.role.id ? selection.at : null;
-  return at === null ? null : (row.bands.find(({ first, last }) => first <= at && at <= last) ?? null);
+  const selected = selection?.roleId === row.role.id ? selection.band : null;
+  return selected && nearestBand(row.bands, selected);
 }
 
 /** `scenes 12–19` or `scene 12`. */

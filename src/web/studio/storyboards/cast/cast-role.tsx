@@ -44,7 +44,7 @@ export function OpenRole({ row }: { row: CastRow }) {
             isPending={castRole.pendingRoleId === id}
             isDisabled={castRole.refusal !== undefined || castRole.pendingRoleId !== null}
             onPress={() => {
-              select({ roleId: id, at: null });
+              select({ roleId: id, band: null });
               castRole.cast(id);
             }}
           >
@@ -60,12 +60,12 @@ export function OpenRole({ row }: { row: CastRow }) {
 function RoleButton({ row }: { row: CastRow }) {
   const { selection, select } = useCast();
   const { role, player } = row;
-  const isSelected = selection?.roleId === role.id && selection.at === null;
+  const isSelected = selection?.roleId === role.id && selection.band === null;
   return (
     <button
       type="button"
       aria-pressed={isSelected}
-      onClick={() => select({ roleId: role.id, at: null })}
+      onClick={() => select({ roleId: role.id, band: null })}
       onKeyDown={focusByArrow}
       className={classNames(
         roleColumn,

@@ -31,7 +31,7 @@ export function LookBand({ row, band, shown, isSelected, onEdge }: LookBandProps
       {...(isMovable && {
         'aria-keyshortcuts': 'Shift+ArrowRight Shift+ArrowLeft Alt+Shift+ArrowRight Alt+Shift+ArrowLeft',
       })}
-      onClick={() => select({ roleId: row.role.id, at: band.first })}
+      onClick={() => select({ roleId: row.role.id, band })}
       onKeyDown={onKeyDown}
       style={{ left: shown.first * cellPx + 1, width: (shown.last - shown.first + 1) * cellPx - 2 }}
       className={classNames(

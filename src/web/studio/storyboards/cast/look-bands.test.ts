@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bandsOf, changedScenes, looksInOrder, moveEnd, moveSpan, type RoleLooks } from './look-bands.ts';
+import { bandsOf, changedScenes, looksInOrder, moveEnd, moveSpan, nearestBand, type RoleLooks } from './look-bands.ts';
 
 const sceneIds = ['s1', 's2', 's3', 's4', 's5'];
 const coat = { lookId: 'coat', fromSceneId: 's2', toSceneId: 's3' };
@@ -45,4 +45,12 @@ test('an end stays within the film and never passes the other end', () => {
   expect(moveEnd(span, 'last', { at: 0, scenes: 5 })).toEqual({ ...span, last: 1 });
   expect(moveEnd(span, 'first', { at: 4, scenes: 5 })).toEqual({ ...span, first: 2 });
   expect(moveEnd(span, 'first', { at: -1, scenes: 5 })).toEqual({ ...span, first: 0 });
+});
+
+test('a selected band is found again where an undo has moved it', () => {
+  const looks = { ranges: [coat], mainLookId: 'main', sceneIds };
+  const bands = bandsOf(looks, () => true);
+  expect(nearestBand(bands, { lookId: 'coat', first: 0 })).toMatchObject({ lookId: 'coat', first: 1 });
+  expect(nearestBand(bands, { lookId: 'main', first: 4 })).toMatchObject({ lookId: 'main', first: 3 });
+  expect(nearestBand(bands, { lookId: 'gone', first: 2 })).toMatchObject({ lookId: 'coat' });
 });

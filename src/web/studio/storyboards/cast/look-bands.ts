@@ -69,3 +69,13 @@ export function moveEnd<Span extends LookSpan>(
   const at = Math.min(Math.max(place.at, 0), place.scenes - 1);
   return end === 'first' ? { ...span, first: Math.min(at, span.last) } : { ...span, last: Math.max(at, span.first) };
 }
+
+/** The band of a look that is nearest to a scene: an undo can move it away from there. Without one, the band at the scene. */
+export function nearestBand(
+  bands: readonly Band[],
+  { first: at, lookId }: Pick<Band, 'first' | 'lookId'>,
+): Band | null {
+  const distance = ({ first, last }: Band) => Math.max(first - at, at - last, 0);
+  const nearest = bands.filter((band) => band.lookId === lookId).toSorted((a, b) => distance(a) - distance(b));
+  return nearest[0] ?? bands.find((band) => distance(band) === 0) ?? null;
+}

@@ -21,7 +21,7 @@ export function PhoneCast({ filter, onFilter }: PhoneCastProps) {
   const opened = rows.find(({ role }) => role.id === openId);
   const shown = rows.filter(isShown[filter]);
   const open = (roleId: string) => {
-    select({ roleId, at: null });
+    select({ roleId, band: null });
     setOpenId(roleId);
   };
   return (

@@ -20,7 +20,7 @@ export function useBandKeys(row: CastRow, band: Band): (event: KeyboardEvent<HTM
       move(event.altKey ? 'first' : 'last', step);
     } else if (event.key.toLowerCase() === 'l' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      select({ roleId: row.role.id, at: band.first });
+      select({ roleId: row.role.id, band });
       // The panel shows the band with the next frame.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-look-field] button')?.focus());
     } else {
