@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TableHead } from '#web/ui/table-head.tsx';
@@ -12,10 +13,12 @@ const toneOf = { ok: '', warning: 'text-key', low: 'text-bad', full: 'text-bad' 
 /** Each disk that the installation writes to, and how much of it is free. */
 export function DiskSpace() {
   const query = useQuery(diskQuery);
-  if (query.isError && !query.data) {
+  // The warning above the page asks for the same, and its answer may come before the page of the server has come alive.
+  const isAlive = useHydrated();
+  if (isAlive && query.isError && !query.data) {
     return <FailedBox title="Couldn’t read the disk space" error={query.error} onRetry={() => void query.refetch()} />;
   }
-  if (!query.data) return <Skeleton className="my-3 h-5 w-72 max-w-[70%]" />;
+  if (!isAlive || !query.data) return <Skeleton className="my-3 h-5 w-72 max-w-[70%]" />;
   return (
     <table className="mb-6 block w-full text-left">
       <caption className="sr-only">Disk space</caption>
