@@ -125,6 +125,7 @@ test('what is worn on top is seen, and a colour is that of the next garment', ()
     kind: 'jacket',
     colour: '#cf6f2b',
   });
+  expect(look('IVO', 'a gray hoodie under a denim jacket').top).toMatchObject({ kind: 'jacket', colour: '#4c6288' });
   expect(look('IVO', 'a green jacket and jeans')).toMatchObject({
     top: { kind: 'jacket', colour: '#4a7a4c' },
     legs: { kind: 'trousers', colour: '#3d4f72' },

@@ -157,11 +157,13 @@ function neckOf(facts: Facts, kind: Garment, usual: Outfit): Pick<Look['top'], '
 const garmentOf = (garment: Garment, { sex, text }: Facts): Garment =>
   garment === 'dress' && sex === 'm' && hasPhrase(text, 'gown') ? 'robe' : garment;
 
-/** `a white coat over a blue shirt`: what is worn on top is seen. */
+/** `a white coat over a blue shirt`, `a hoodie under a denim jacket`: what is worn on top is seen. */
 function outermost(text: string): string {
-  return text.replaceAll(/([^,.;]*)\bover ([^,.;]*)/g, (whole, outer: string, inner: string) =>
-    [outer, inner].every((part) => findAll(part, garmentWords).length > 0) ? outer : whole,
-  );
+  return text.replaceAll(/([^,.;]*)\b(over|under) ([^,.;]*)/g, (whole, first: string, how: string, second: string) => {
+    const areWorn = [first, second].every((part) => findAll(part, garmentWords).length > 0);
+    if (!areWorn) return whole;
+    return how === 'over' ? first : second;
+  });
 }
 
 function topOf(facts: Facts): Look['top'] {
