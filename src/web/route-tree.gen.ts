@@ -46,6 +46,7 @@ import { Route as studioAccountPrivacyPrivacyRouteRouteImport } from './studio/a
 import { Route as studioAccountProfileProfileRouteRouteImport } from './studio/account/profile/profile-route.tsx'
 import { Route as studioAccountSecuritySecurityRouteRouteImport } from './studio/account/security/security-route.tsx'
 import { Route as studioAccountUsageUsageRouteRouteImport } from './studio/account/usage/usage-route.tsx'
+import { Route as studioAssetPageAssetRouteRouteImport } from './studio/asset-page/asset-route.tsx'
 import { Route as studioCharactersCharacterRouteRouteImport } from './studio/characters/character-route.tsx'
 import { Route as studioCharactersNewCharacterRouteRouteImport } from './studio/characters/new-character-route.tsx'
 import { Route as studioCreateFrameCreateIndexRouteRouteImport } from './studio/create/frame/create-index-route.tsx'
@@ -276,6 +277,12 @@ const studioAccountUsageUsageRouteRoute =
     path: '/usage',
     getParentRoute: () => studioAccountAccountRouteRoute,
   } as any)
+const studioAssetPageAssetRouteRoute =
+  studioAssetPageAssetRouteRouteImport.update({
+    id: '/assets/$assetId',
+    path: '/assets/$assetId',
+    getParentRoute: () => studioShellStudioRouteRoute,
+  } as any)
 const studioCharactersCharacterRouteRoute =
   studioCharactersCharacterRouteRouteImport.update({
     id: '/characters/$characterId',
@@ -417,6 +424,7 @@ export interface FileRoutesByFullPath {
   '/studio/account/profile': typeof studioAccountProfileProfileRouteRoute
   '/studio/account/security': typeof studioAccountSecuritySecurityRouteRoute
   '/studio/account/usage': typeof studioAccountUsageUsageRouteRoute
+  '/studio/assets/$assetId': typeof studioAssetPageAssetRouteRoute
   '/studio/characters/$characterId': typeof studioCharactersCharacterRouteRoute
   '/studio/characters/new': typeof studioCharactersNewCharacterRouteRoute
   '/studio/create/image': typeof studioCreateImageImageRouteRoute
@@ -469,6 +477,7 @@ export interface FileRoutesByTo {
   '/studio/account/profile': typeof studioAccountProfileProfileRouteRoute
   '/studio/account/security': typeof studioAccountSecuritySecurityRouteRoute
   '/studio/account/usage': typeof studioAccountUsageUsageRouteRoute
+  '/studio/assets/$assetId': typeof studioAssetPageAssetRouteRoute
   '/studio/characters/$characterId': typeof studioCharactersCharacterRouteRoute
   '/studio/characters/new': typeof studioCharactersNewCharacterRouteRoute
   '/studio/create/image': typeof studioCreateImageImageRouteRoute
@@ -526,6 +535,7 @@ export interface FileRoutesById {
   '/studio/account/profile': typeof studioAccountProfileProfileRouteRoute
   '/studio/account/security': typeof studioAccountSecuritySecurityRouteRoute
   '/studio/account/usage': typeof studioAccountUsageUsageRouteRoute
+  '/studio/assets/$assetId': typeof studioAssetPageAssetRouteRoute
   '/studio/characters/$characterId': typeof studioCharactersCharacterRouteRoute
   '/studio/characters/new': typeof studioCharactersNewCharacterRouteRoute
   '/studio/create/image': typeof studioCreateImageImageRouteRoute
@@ -584,6 +594,7 @@ export interface FileRouteTypes {
     | '/studio/account/profile'
     | '/studio/account/security'
     | '/studio/account/usage'
+    | '/studio/assets/$assetId'
     | '/studio/characters/$characterId'
     | '/studio/characters/new'
     | '/studio/create/image'
@@ -636,6 +647,7 @@ export interface FileRouteTypes {
     | '/studio/account/profile'
     | '/studio/account/security'
     | '/studio/account/usage'
+    | '/studio/assets/$assetId'
     | '/studio/characters/$characterId'
     | '/studio/characters/new'
     | '/studio/create/image'
@@ -692,6 +704,7 @@ export interface FileRouteTypes {
     | '/studio/account/profile'
     | '/studio/account/security'
     | '/studio/account/usage'
+    | '/studio/assets/$assetId'
     | '/studio/characters/$characterId'
     | '/studio/characters/new'
     | '/studio/create/image'
@@ -988,6 +1001,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioAccountUsageUsageRouteRouteImport
       parentRoute: typeof studioAccountAccountRouteRoute
     }
+    '/studio/assets/$assetId': {
+      id: '/studio/assets/$assetId'
+      path: '/assets/$assetId'
+      fullPath: '/studio/assets/$assetId'
+      preLoaderRoute: typeof studioAssetPageAssetRouteRouteImport
+      parentRoute: typeof studioShellStudioRouteRoute
+    }
     '/studio/characters/$characterId': {
       id: '/studio/characters/$characterId'
       path: '/characters/$characterId'
@@ -1208,6 +1228,7 @@ interface studioShellStudioRouteRouteChildren {
   studioCreateFrameCreateRouteRoute: typeof studioCreateFrameCreateRouteRouteWithChildren
   studioProjectsProjectsRouteRoute: typeof studioProjectsProjectsRouteRoute
   studioReferencesReferencesRouteRoute: typeof studioReferencesReferencesRouteRoute
+  studioAssetPageAssetRouteRoute: typeof studioAssetPageAssetRouteRoute
   studioCharactersCharacterRouteRoute: typeof studioCharactersCharacterRouteRoute
   studioCharactersNewCharacterRouteRoute: typeof studioCharactersNewCharacterRouteRoute
   studioDocumentsDocumentRouteRoute: typeof studioDocumentsDocumentRouteRoute
@@ -1229,6 +1250,7 @@ const studioShellStudioRouteRouteChildren: studioShellStudioRouteRouteChildren =
       studioCreateFrameCreateRouteRouteWithChildren,
     studioProjectsProjectsRouteRoute: studioProjectsProjectsRouteRoute,
     studioReferencesReferencesRouteRoute: studioReferencesReferencesRouteRoute,
+    studioAssetPageAssetRouteRoute: studioAssetPageAssetRouteRoute,
     studioCharactersCharacterRouteRoute: studioCharactersCharacterRouteRoute,
     studioCharactersNewCharacterRouteRoute:
       studioCharactersNewCharacterRouteRoute,

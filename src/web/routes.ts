@@ -36,6 +36,7 @@ export const routes = rootRoute('root.tsx', [
     route('/references/new', 'studio/references/new-reference-route.tsx'),
     route('/references/$referenceId', 'studio/references/reference-route.tsx'),
     route('/assets', 'studio/assets/assets-route.tsx'),
+    route('/assets/$assetId', 'studio/asset-page/asset-route.tsx'),
     route('/documents/$documentId', 'studio/documents/document-route.tsx'),
     route('/storyboards/$storyboardId', 'studio/storyboards/storyboard-route.tsx'),
     route('/storyboards/$storyboardId/cast', 'studio/storyboards/cast/cast-route.tsx'),

@@ -1,20 +1,13 @@
 import { Button } from 'react-aria-components/Button';
 import type { AssetView } from '#contract/assets.ts';
-import type { AssetKind } from '#domain/assets/kinds.ts';
 import { seconds } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AssetPicture } from './asset-picture.tsx';
+import { originOf } from './origin-of.ts';
 import { useModelLabel } from './use-model-label.ts';
 
 const gridStyle = 'grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-x-3 gap-y-4';
 const skeletons = 24;
-const kindLabel: Record<AssetKind, string> = {
-  image: 'Image',
-  video: 'Video',
-  audio: 'Audio',
-  document: 'Document',
-  weights: 'Trained',
-};
 
 /** Assets side by side; a press opens one. */
 export function AssetGrid({ assets, onOpen }: { assets: AssetView[]; onOpen: (assetId: string) => void }) {
@@ -34,18 +27,13 @@ export function AssetGrid({ assets, onOpen }: { assets: AssetView[]; onOpen: (as
               {asset.durationMs !== null && <span className="num text-muted">{seconds(asset.durationMs)}</span>}
             </span>
             <span className="block truncate text-12 text-faint">
-              {asset.tag === null ? origin(asset, labelOf) : `@${asset.tag}`}
+              {asset.tag === null ? originOf(asset, labelOf) : `@${asset.tag}`}
             </span>
           </Button>
         </li>
       ))}
     </ul>
   );
-}
-
-function origin({ kind, provenance: { model, stock } }: AssetView, labelOf: (modelId: string) => string): string {
-  if (stock) return stock.author;
-  return model === null ? kindLabel[kind] : labelOf(model);
 }
 
 /** The same while the library is on its way. */

@@ -27,7 +27,10 @@ const longestSearch = 200;
 export function AssetPicker({ title, kind, accept, onChoose, onClose }: AssetPickerProps) {
   const [words, setWords] = useState('');
   const search = useDeferredValue(words.trim());
-  const query = useInfiniteQuery({ ...assetsQuery({ kind, search }), placeholderData: (before) => before });
+  const query = useInfiniteQuery({
+    ...assetsQuery({ kind, ...(search && { search }) }),
+    placeholderData: (before) => before,
+  });
   const upload = useUploadAssets();
   const choose = (asset: AssetView | undefined) => {
     if (!asset) return;

@@ -1,32 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { StudioPage } from '#web/studio/shell/index.ts';
 import { StockPanel, stockVendorsQuery } from '#web/studio/stock/index.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { AssetsPage } from './assets-page.tsx';
+import { LibraryPage } from './library/library-page.tsx';
+import type { LibrarySearch } from './library/library-search.ts';
 
 const places = [
   { id: 'library', label: 'Library' },
   { id: 'stock', label: 'Stock' },
 ] as const;
-export type AssetPlace = (typeof places)[number]['id'];
 
-type AssetPlacesProps = { place: AssetPlace; onPlace: (place: AssetPlace) => void };
-
-/** One's own library, and stock that could be copied into it, where there is some. An admin is told how to get it. */
-export function AssetPlaces({ place, onPlace }: AssetPlacesProps) {
+/** The library, and stock that can be copied into it if a vendor is set up. Admins see how to set one up. */
+export function AssetPlaces({ search }: { search: LibrarySearch }) {
   const { status, user } = useSession();
+  const navigate = useNavigate();
   const { data } = useQuery({ ...stockVendorsQuery, enabled: status === 'member' });
   const hasStock = data !== undefined && (data.vendors.length > 0 || user?.role === 'admin');
-  const leading = hasStock ? <Segmented label="Place" value={place} segments={places} onChange={onPlace} /> : null;
+  const isStock = search.place === 'stock';
+  const leading = hasStock ? (
+    <Segmented
+      label="Place"
+      value={isStock ? 'stock' : 'library'}
+      segments={places}
+      onChange={(next) =>
+        void navigate({ to: '/studio/assets', search: next === 'stock' ? { place: next } : {}, resetScroll: false })
+      }
+    />
+  ) : null;
+  if (!hasStock || !isStock) return <LibraryPage search={isStock ? {} : search} leading={leading} />;
   return (
     <StudioPage crumbs={[{ label: 'Assets' }]}>
-      <h1 className="sr-only">{hasStock && place === 'stock' ? 'Stock' : 'Assets'}</h1>
-      {hasStock && place === 'stock' ? (
-        <StockPanel available={data.vendors} leading={leading} />
-      ) : (
-        <AssetsPage leading={leading} />
-      )}
+      <h1 className="sr-only">Stock</h1>
+      <StockPanel available={data.vendors} leading={leading} />
     </StudioPage>
   );
 }

@@ -1,26 +1,32 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { assetsApi } from '#contract/assets.ts';
-import type { AssetKind } from '#domain/assets/kinds.ts';
+import { libraryApi } from '#contract/library.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
+import type { AssetQuery } from './library/library-search.ts';
 
 const firstPage = '';
 
-/** What of the library is shown. */
-export type AssetSearch = { kind?: AssetKind | undefined; search?: string | undefined };
+/** The key of every list of assets. */
+export const assetListsKey = [...keys.assets, 'list'] as const;
 
-/** The library, newest first, 24 at a time. */
-export const assetsQuery = ({ kind, search }: AssetSearch) =>
+/** Assets that meet the filters, newest first, 24 at a time. */
+export const assetsQuery = (filters: AssetQuery) =>
   infiniteQueryOptions({
-    queryKey: [...keys.assets, kind ?? 'all', search ?? ''],
+    queryKey: [...assetListsKey, filters],
     queryFn: ({ pageParam, signal }) => {
       const cursor = pageParam === firstPage ? {} : { cursor: pageParam };
-      const words = search === undefined || search === '' ? {} : { search };
-      return call(assetsApi.list, { query: { ...cursor, ...words, ...(kind && { kind }) } }, { signal });
+      return call(assetsApi.list, { query: { ...filters, ...cursor } }, { signal });
     },
     initialPageParam: firstPage,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
+
+/** Projects, folders and labels with their numbers of assets. */
+export const overviewQuery = queryOptions({
+  queryKey: [...keys.assets, 'overview'],
+  queryFn: ({ signal }) => call(libraryApi.overview, {}, { signal }),
+});
 
 /** How much of the storage is used. */
 export const storageQuery = queryOptions({

@@ -1,3 +1,5 @@
 export { type Bill, billFor } from './frame/bill.ts';
 export { chosenModel, useModels } from './frame/use-models.ts';
 export { StyleSetting } from './frame/style-setting.tsx';
+export { canReuse } from './frame/can-reuse.ts';
+export { useReuse } from './frame/reuse.ts';

@@ -1,0 +1,89 @@
+import type { LibraryAssetView } from '#contract/assets.ts';
+
+/** One line of the grid: the heading of a day, or as many assets as fit beside each other. Heights are computed, not measured. */
+export type GridRow = { key: string; top: number; height: number } & (
+  | { kind: 'day'; label: string }
+  | { kind: 'assets'; first: number; assets: readonly LibraryAssetView[] }
+);
+
+export type GridMetrics = { columns: number; cardPx: number; rowPx: number };
+export type GridLayout = { rows: readonly GridRow[]; height: number; rowOf: readonly number[]; metrics: GridMetrics };
+
+export const gapPx = 12;
+const leastCardPx = 160;
+const belowPicturePx = 42;
+const rowGapPx = 14;
+const headingPx = 34;
+
+/** As many columns as fit; two on a phone. */
+export function metricsOf(widthPx: number): GridMetrics {
+  const columns = Math.max(2, Math.floor((widthPx + gapPx) / (leastCardPx + gapPx)));
+  const cardPx = (widthPx - gapPx * (columns - 1)) / columns;
+  return { columns, cardPx, rowPx: (cardPx * 9) / 16 + belowPicturePx + rowGapPx };
+}
+
+/** Puts every asset in its place, with a heading above each day. Only rows in the viewport are drawn. */
+export function layOutGrid(
+  assets: readonly LibraryAssetView[],
+  metrics: GridMetrics,
+  dayOf: (isoTime: string) => string,
+): GridLayout {
+  const rows: GridRow[] = [];
+  const rowOf: number[] = [];
+  let top = 0;
+  let first = 0;
+  while (first < assets.length) {
+    const label = dayOf(assets[first]?.createdAt ?? '');
+    rows.push({ kind: 'day', key: `day ${label} ${first}`, label, top, height: headingPx });
+    top += headingPx;
+    const end = endOfDay(assets, first, (one) => dayOf(one) === label);
+    for (; first < end; first += metrics.columns) {
+      const own = assets.slice(first, Math.min(first + metrics.columns, end));
+      for (let n = 0; n < own.length; n += 1) rowOf[first + n] = rows.length;
+      const key = own[0]?.id ?? String(first);
+      rows.push({ kind: 'assets', key, first, assets: own, top, height: metrics.rowPx });
+      top += metrics.rowPx;
+    }
+    first = end;
+  }
+  return { rows, height: top, rowOf, metrics };
+}
+
+function endOfDay(assets: readonly LibraryAssetView[], first: number, isSameDay: (isoTime: string) => boolean): number {
+  let end = first;
+  while (end < assets.length && isSameDay(assets[end]?.createdAt ?? '')) end += 1;
+  return end;
+}
+
+export type Box = { left: number; top: number; right: number; bottom: number };
+
+/** The indexes of assets whose cards a rectangle touches, in pixels of the grid. */
+export function indexesIn({ rows, metrics: { cardPx, rowPx } }: GridLayout, box: Box): number[] {
+  return rows.flatMap((row) => {
+    if (row.kind === 'day' || row.top + rowPx - rowGapPx < box.top || row.top > box.bottom) return [];
+    return row.assets.flatMap((_, column) => {
+      const left = column * (cardPx + gapPx);
+      return left + cardPx < box.left || left > box.right ? [] : [row.first + column];
+    });
+  });
+}
+
+export type Direction = 'left' | 'right' | 'up' | 'down' | 'start' | 'end';
+
+/** The index that an arrow key moves to. Up and down keep the column, or take the last card of a shorter row. */
+export function indexBeside({ rows, rowOf }: GridLayout, from: number, direction: Direction): number {
+  const last = rowOf.length - 1;
+  if (direction === 'start') return 0;
+  if (direction === 'end') return last;
+  if (direction === 'left') return Math.max(0, from - 1);
+  if (direction === 'right') return Math.min(last, from + 1);
+  const step = direction === 'up' ? -1 : 1;
+  const here = rowOf[from] ?? 0;
+  const row = rows[here];
+  const column = row?.kind === 'assets' ? from - row.first : 0;
+  for (let at = here + step; at >= 0 && at < rows.length; at += step) {
+    const next = rows[at];
+    if (next?.kind === 'assets') return next.first + Math.min(column, next.assets.length - 1);
+  }
+  return from;
+}

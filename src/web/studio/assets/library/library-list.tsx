@@ -1,0 +1,116 @@
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import type { LibraryAssetView } from '#contract/assets.ts';
+import { useSession } from '#web/lib/identity/use-session.ts';
+import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { EndOfList } from '#web/ui/end-of-list.tsx';
+import { AssetsSkeleton } from '../asset-grid.tsx';
+import { assetsQuery } from '../assets-query.ts';
+import { LibraryGrid } from '../grid/library-grid.tsx';
+import { type GridSelection, useGridSelection } from '../grid/use-grid-selection.ts';
+import { assetQueryOf, hasFilters, type LibrarySearch } from './library-search.ts';
+import { LibrarySelection, useSelectedActions } from './library-selection.tsx';
+import { LibraryToolbar } from './library-toolbar.tsx';
+import { TrashHead } from './trash-head.tsx';
+import { UploadButton } from './upload-button.tsx';
+
+type LibraryListProps = {
+  title: string;
+  search: LibrarySearch;
+  onSearch: (next: LibrarySearch) => void;
+  leading: ReactNode;
+};
+
+/** The assets of one place, with tool bar and selection. Remounted for another place. */
+export function LibraryList({ title, search, onSearch, leading }: LibraryListProps) {
+  const { status } = useSession();
+  const [words, setWords] = useState(search.q ?? '');
+  const asked = useDeferredValue(search);
+  const query = useInfiniteQuery({
+    ...assetsQuery(assetQueryOf(asked)),
+    enabled: status === 'member',
+    placeholderData: (before) => before,
+  });
+  const assets = useMemo(() => query.data?.pages.flatMap((page) => page.assets), [query.data]);
+  const ids = useMemo(() => (assets ?? []).map(({ id }) => id), [assets]);
+  const selection = useGridSelection(ids);
+  const isTrash = search.place === 'trash';
+  const setSearch = (next: LibrarySearch) => {
+    if (next.q === undefined) setWords('');
+    onSearch(next);
+  };
+  const type = (text: string) => {
+    setWords(text);
+    onSearch({ ...search, q: text.trim() === '' ? undefined : text.trim() });
+  };
+  return (
+    <div id="results" className="relative flex min-h-0 flex-col overflow-auto">
+      <h1 className="sr-only">{title === 'All assets' ? 'Assets' : title}</h1>
+      <LibraryToolbar search={search} onSearch={setSearch} words={words} onWords={type} leading={leading}>
+        {!isTrash && <UploadButton />}
+      </LibraryToolbar>
+      {isTrash && <TrashHead isEmpty={assets?.length === 0 && !hasFilters(search)} />}
+      <Listed title={title} search={search} query={query} assets={assets} selection={selection} />
+    </div>
+  );
+}
+
+type ListedProps = {
+  title: string;
+  search: LibrarySearch;
+  query: UseInfiniteQueryResult<InfiniteData<{ assets: LibraryAssetView[] }>>;
+  assets: LibraryAssetView[] | undefined;
+  selection: GridSelection;
+};
+
+function Listed({ title, search, query, assets, selection }: ListedProps) {
+  const navigate = useNavigate();
+  const isTrash = search.place === 'trash';
+  const chosen = useMemo(() => assets?.filter(({ id }) => selection.ids.has(id)) ?? [], [assets, selection.ids]);
+  const actions = useSelectedActions({ chosen, isTrash });
+  const open = (assetId: string) => void navigate({ to: '/studio/assets/$assetId', params: { assetId }, search });
+  return (
+    <>
+      <div className="flex-1">
+        {query.isError && (
+          <div className="p-4 pb-0">
+            <FailedBox title="Couldn’t load your library" error={query.error} onRetry={() => void query.refetch()} />
+          </div>
+        )}
+        {query.isPending && (
+          <div className="p-4">
+            <AssetsSkeleton />
+          </div>
+        )}
+        {assets?.length === 0 && <Empty search={search} />}
+        {assets && assets.length > 0 && (
+          <LibraryGrid label={title} assets={assets} selection={selection} onOpen={open} onDelete={actions.onDelete} />
+        )}
+        <div className="pb-4">
+          <EndOfList
+            hasNextPage={query.hasNextPage}
+            isFetchingNextPage={query.isFetchingNextPage}
+            onReached={() => void query.fetchNextPage()}
+          />
+        </div>
+      </div>
+      <LibrarySelection chosen={chosen} isTrash={isTrash} actions={actions} onClear={selection.clear} search={search} />
+    </>
+  );
+}
+
+function Empty({ search }: { search: LibrarySearch }) {
+  return <p className="px-4 py-24 text-center text-muted">{emptyText(search)}</p>;
+}
+
+function emptyText(search: LibrarySearch): string {
+  if (hasFilters(search)) return 'No assets match. Change the search or the filters.';
+  if (search.place === 'trash') return 'The trash is empty.';
+  if (search.section === 'favorites') return 'No favorites yet. Select assets and press Favorite.';
+  if (search.label !== undefined) return 'No assets have this label yet. Select assets and press Label.';
+  if (search.project !== undefined || search.folder !== undefined) {
+    return 'Nothing here yet. Upload files, or select assets and press Move.';
+  }
+  return 'Everything you make or upload is kept here. Drop an image, a video or a sound to begin.';
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Sent } from '#contract/endpoint.ts';
+import type { assetsApi } from '#contract/assets.ts';
+import { assetKinds } from '#domain/assets/kinds.ts';
+import { aspects } from '#domain/library/aspects.ts';
+
+/** The requirement's figure. */
+export const searchMaximum = 200;
+
+const text = z.string().min(1).max(100).optional().catch(undefined);
+const day = z.iso.date().optional().catch(undefined);
+
+/** The place and filters of the library, as the page address has them. */
+export const LibrarySearch = z.object({
+  place: z.enum(['stock', 'trash']).optional().catch(undefined),
+  section: z.enum(['recent', 'favorites', 'uploads']).optional().catch(undefined),
+  project: text,
+  folder: text,
+  label: text,
+  kind: z.enum(assetKinds).optional().catch(undefined),
+  model: text,
+  aspect: z.enum(aspects).optional().catch(undefined),
+  use: z.enum(['used', 'unused']).optional().catch(undefined),
+  /** First and last day, in the time zone of the browser. */
+  from: day,
+  to: day,
+  q: z.string().max(searchMaximum).optional().catch(undefined),
+});
+export type LibrarySearch = z.infer<typeof LibrarySearch>;
+
+/** The filters of an API request for assets. */
+export type AssetQuery = NonNullable<Sent<typeof assetsApi.list>['query']>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const recentDays = 7;
+
+/** The request filters of a page address. */
+export function assetQueryOf(search: LibrarySearch): AssetQuery {
+  const { place, section, project, folder, label, kind, model, aspect, use, q } = search;
+  const words = q?.trim();
+  return {
+    ...(place === 'trash' && { place }),
+    ...(section === 'favorites' && { favorite: 'true' }),
+    ...(section === 'uploads' && { origin: 'upload' as const }),
+    ...(project !== undefined && { projectId: project }),
+    ...(folder !== undefined && { folderId: folder }),
+    ...(label !== undefined && { labelId: label }),
+    ...(kind && { kind }),
+    ...(model !== undefined && { model }),
+    ...(aspect && { aspect }),
+    ...(use && { use }),
+    ...(words && { search: words }),
+    ...datesOf(search),
+  };
+}
+
+function datesOf({ section, from, to }: LibrarySearch): Pick<AssetQuery, 'from' | 'to'> {
+  const first = from ?? (section === 'recent' ? localDay(Date.now() - recentDays * dayMs) : undefined);
+  return {
+    ...(first !== undefined && { from: midnight(first).toISOString() }),
+    ...(to !== undefined && { to: nextMidnight(to).toISOString() }),
+  };
+}
+
+function localDay(timeMs: number): string {
+  const date = new Date(timeMs);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+const midnight = (isoDay: string) => new Date(`${isoDay}T00:00:00`);
+
+/** A day may have 23 or 25 hours, so the next midnight is found by the calendar. */
+function nextMidnight(isoDay: string): Date {
+  const date = midnight(isoDay);
+  date.setDate(date.getDate() + 1);
+  return date;
+}
+
+const filterKeys = ['kind', 'model', 'aspect', 'use', 'from', 'to', 'q'] as const;
+
+/** Whether filters of the tool bar are set, apart from the place. */
+export const hasFilters = (search: LibrarySearch): boolean => filterKeys.some((key) => search[key] !== undefined);
+
+/** The same place without filters. */
+export function withoutFilters({ place, section, project, folder, label }: LibrarySearch): LibrarySearch {
+  return { place, section, project, folder, label };
+}
