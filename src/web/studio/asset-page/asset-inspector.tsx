@@ -93,18 +93,38 @@ function Labels({ labelIds }: { labelIds: readonly string[] }) {
 
 function Settings({ asset }: { asset: AssetView }) {
   const labelOf = useModelLabel();
-  const { width, height, durationMs, sizeBytes, mediaType, createdAt, frameRate, provenance } = asset;
-  const { model, seed, credits: paid, prompt, stock } = provenance;
-  const facts: Fact[] = [
-    ['Model', model === null ? null : labelOf(model)],
+  const { provenance } = asset;
+  return (
+    <Section title="Settings">
+      {Boolean(provenance.prompt) && (
+        <p className="max-h-40 overflow-auto rounded-ctl bg-well px-2.5 py-2 text-12 whitespace-pre-wrap">
+          {provenance.prompt}
+        </p>
+      )}
+      <Facts facts={[...generationFacts(provenance, labelOf), ...mediaFacts(asset)]} />
+      <Author stock={provenance.stock} />
+    </Section>
+  );
+}
+
+function generationFacts(
+  { model, seed, credits: paid }: AssetView['provenance'],
+  labelOf: (modelId: string) => string,
+): Fact[] {
+  if (model === null) return [];
+  return [
+    ['Model', labelOf(model)],
+    ['Seed', seed],
+    ['Paid', paid === null ? null : credits(paid)],
+  ];
+}
+
+function mediaFacts({ width, height, durationMs, frameRate, mediaType, sizeBytes, createdAt }: AssetView): Fact[] {
+  return [
     ['Size', width === null ? null : `${width} × ${height ?? 0}`],
     ['Length', durationMs === null ? null : seconds(durationMs)],
     ['Frame rate', frameRate === null ? null : `${frameRate} fps`],
     ['File', `${mediaType} · ${fileSize(sizeBytes)}`],
-    ['Seed', seed],
-    ['Paid', paid === null || model === null ? null : credits(paid)],
-    ['Author', stock && <StockLink href={stock.authorUrl ?? stock.pageUrl}>{stock.author}</StockLink>],
-    ['From', stock && <StockLink href={stock.pageUrl}>{vendors[stock.vendor].label}</StockLink>],
     [
       'Added',
       <time key="added" dateTime={createdAt} suppressHydrationWarning>
@@ -112,13 +132,16 @@ function Settings({ asset }: { asset: AssetView }) {
       </time>,
     ],
   ];
+}
+
+/** The author of stock, with links to the author and the work. */
+function Author({ stock }: { stock: AssetView['provenance']['stock'] }) {
+  if (!stock) return null;
   return (
-    <Section title="Settings">
-      {Boolean(prompt) && (
-        <p className="max-h-40 overflow-auto rounded-ctl bg-well px-2.5 py-2 text-12 whitespace-pre-wrap">{prompt}</p>
-      )}
-      <Facts facts={facts} />
-    </Section>
+    <p className="text-12 text-muted">
+      By <StockLink href={stock.authorUrl ?? stock.pageUrl}>{stock.author}</StockLink>, from{' '}
+      <StockLink href={stock.pageUrl}>{vendors[stock.vendor].label}</StockLink>
+    </p>
   );
 }
 

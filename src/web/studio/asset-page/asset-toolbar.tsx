@@ -7,6 +7,8 @@ import Columns2 from 'lucide-react/icons/columns-2';
 import Download from 'lucide-react/icons/download';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
+import type { Answer } from '#contract/endpoint.ts';
+import type { libraryApi } from '#contract/library.ts';
 import { useHotkeys } from '#web/lib/use-hotkeys.ts';
 import { type LibrarySearch, useLibraryActions } from '#web/studio/assets/index.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -36,8 +38,10 @@ export function AssetToolbar({ detail: { asset }, search, isComparing, onCompare
   });
   const go = (assetId: string | null | undefined) =>
     assetId && void navigate({ to: '/studio/assets/$assetId', params: { assetId }, search, replace: true });
-  const { previousId, nextId, position, total } = neighbors.data ?? {};
-  useHotkeys({ arrowleft: () => go(previousId), arrowright: () => go(nextId) }, !isComparing);
+  useHotkeys(
+    { arrowleft: () => go(neighbors.data?.previousId), arrowright: () => go(neighbors.data?.nextId) },
+    !isComparing,
+  );
   const act = (action: Parameters<typeof bulk.mutate>[0]['action']) => bulk.mutate({ assetIds: [asset.id], action });
   const canCompare = asset.kind === 'image' || asset.kind === 'video';
   return (
@@ -46,19 +50,7 @@ export function AssetToolbar({ detail: { asset }, search, isComparing, onCompare
         <ChevronLeft size={14} aria-hidden="true" /> Library
       </Link>
       <span className="min-w-0 truncate px-1 font-semibold max-md:hidden">{asset.name}</span>
-      {position !== undefined && total !== undefined && (
-        <span className="num shrink-0 text-12 text-muted">
-          {wholes(position)} of {wholes(total)}
-        </span>
-      )}
-      <IconButton
-        label="Previous asset"
-        shortcut="←"
-        icon={ChevronUp}
-        isDisabled={!previousId}
-        onPress={() => go(previousId)}
-      />
-      <IconButton label="Next asset" shortcut="→" icon={ChevronDown} isDisabled={!nextId} onPress={() => go(nextId)} />
+      <Neighbors neighbors={neighbors.data} onGo={go} />
       <span className="flex-1" />
       {canCompare && (
         <Button look={isComparing ? 'outline' : 'ghost'} size="sm" onPress={onCompare} className="phone:hidden">
@@ -88,5 +80,31 @@ export function AssetToolbar({ detail: { asset }, search, isComparing, onCompare
         />
       )}
     </div>
+  );
+}
+
+type NeighborsProps = {
+  neighbors: Answer<typeof libraryApi.neighbors> | undefined;
+  onGo: (assetId: string | null) => void;
+};
+
+function Neighbors({ neighbors, onGo: go }: NeighborsProps) {
+  const { previousId = null, nextId = null, position = 0, total = 0 } = neighbors ?? {};
+  return (
+    <>
+      {position > 0 && (
+        <span className="num shrink-0 text-12 text-muted">
+          {wholes(position)} of {wholes(total)}
+        </span>
+      )}
+      <IconButton
+        label="Previous asset"
+        shortcut="←"
+        icon={ChevronUp}
+        isDisabled={!previousId}
+        onPress={() => go(previousId)}
+      />
+      <IconButton label="Next asset" shortcut="→" icon={ChevronDown} isDisabled={!nextId} onPress={() => go(nextId)} />
+    </>
   );
 }

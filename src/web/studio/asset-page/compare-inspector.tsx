@@ -64,7 +64,9 @@ function Differences({ left, right }: { left: AssetView; right: AssetView }) {
         <table className="num w-full table-fixed border-collapse text-left text-12">
           <thead>
             <tr className="border-b border-line text-muted">
-              <td className="w-20 py-1.5" />
+              <th scope="col" className="w-20 py-1.5 font-medium">
+                Setting
+              </th>
               <th scope="col" className="py-1.5 font-medium">
                 A
               </th>

@@ -83,9 +83,10 @@ function Column({ title, relatives, search }: ColumnProps) {
   );
 }
 
-function Node({ asset, isOwn = false }: { asset: RelativeView['asset']; isOwn?: boolean }) {
+type NodeProps = { asset: RelativeView['asset']; isOwn?: boolean };
+
+function Node({ asset, isOwn = false }: NodeProps) {
   const labelOf = useModelLabel();
-  const detail = asset?.model ? labelOf(asset.model) : asset?.isInTrash ? 'In the trash' : 'Upload';
   return (
     <span className="flex h-11 items-center gap-2">
       <span
@@ -104,8 +105,14 @@ function Node({ asset, isOwn = false }: { asset: RelativeView['asset']; isOwn?: 
         <span className={classNames('block truncate text-12 font-medium', isOwn && 'text-key')}>
           {asset?.name ?? 'Deleted asset'}
         </span>
-        <span className="block truncate text-11 text-faint">{asset ? detail : 'Deleted for good'}</span>
+        <span className="block truncate text-11 text-faint">{detailOf(asset, labelOf)}</span>
       </span>
     </span>
   );
+}
+
+function detailOf(asset: RelativeView['asset'], labelOf: (modelId: string) => string): string {
+  if (!asset) return 'Deleted for good';
+  if (asset.isInTrash) return 'In the trash';
+  return asset.model === null ? 'Upload' : labelOf(asset.model);
 }

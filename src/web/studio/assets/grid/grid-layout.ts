@@ -70,14 +70,22 @@ export function indexesIn({ rows, metrics: { cardPx, rowPx } }: GridLayout, box:
 
 export type Direction = 'left' | 'right' | 'up' | 'down' | 'start' | 'end';
 
-/** The index that an arrow key moves to. Up and down keep the column, or take the last card of a shorter row. */
-export function indexBeside({ rows, rowOf }: GridLayout, from: number, direction: Direction): number {
-  const last = rowOf.length - 1;
-  if (direction === 'start') return 0;
-  if (direction === 'end') return last;
-  if (direction === 'left') return Math.max(0, from - 1);
-  if (direction === 'right') return Math.min(last, from + 1);
-  const step = direction === 'up' ? -1 : 1;
+/** The index that an arrow key moves to. */
+export function indexBeside(layout: GridLayout, from: number, direction: Direction): number {
+  const last = layout.rowOf.length - 1;
+  const targets: Record<Direction, () => number> = {
+    start: () => 0,
+    end: () => last,
+    left: () => Math.max(0, from - 1),
+    right: () => Math.min(last, from + 1),
+    up: () => indexInNextRow(layout, from, -1),
+    down: () => indexInNextRow(layout, from, 1),
+  };
+  return targets[direction]();
+}
+
+/** Keeps the column, or takes the last card of a shorter row. */
+function indexInNextRow({ rows, rowOf }: GridLayout, from: number, step: 1 | -1): number {
   const here = rowOf[from] ?? 0;
   const row = rows[here];
   const column = row?.kind === 'assets' ? from - row.first : 0;

@@ -92,7 +92,7 @@ export function LabelDialog({ assets, onApply, onClose }: BulkDialogProps) {
     <Modal title={`Label ${counted(assets.length, 'asset')}`} isOpen onClose={onClose}>
       <div className="grid gap-4 px-[18px] pt-2 pb-[18px]">
         {labels.length > 0 && (
-          <div role="group" aria-label="Labels" className="grid max-h-[320px] gap-0.5 overflow-auto">
+          <fieldset aria-label="Labels" className="grid max-h-[320px] gap-0.5 overflow-auto">
             {labels.map(({ id, name }) => {
               const having = assets.filter(({ labelIds }) => labelIds.includes(id)).length;
               const isMixed = !chosen.has(id) && having > 0 && having < assets.length;
@@ -106,7 +106,7 @@ export function LabelDialog({ assets, onApply, onClose }: BulkDialogProps) {
                 />
               );
             })}
-          </div>
+          </fieldset>
         )}
         <NewLabel onAdded={(id) => change(id, true)} />
         <Foot onClose={onClose}>

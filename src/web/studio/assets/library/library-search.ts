@@ -37,21 +37,25 @@ const recentDays = 7;
 /** The request filters of a page address. */
 export function assetQueryOf(search: LibrarySearch): AssetQuery {
   const { place, section, project, folder, label, kind, model, aspect, use, q } = search;
-  const words = q?.trim();
-  return {
-    ...(place === 'trash' && { place }),
-    ...(section === 'favorites' && { favorite: 'true' }),
-    ...(section === 'uploads' && { origin: 'upload' as const }),
-    ...(project !== undefined && { projectId: project }),
-    ...(folder !== undefined && { folderId: folder }),
-    ...(label !== undefined && { labelId: label }),
-    ...(kind && { kind }),
-    ...(model !== undefined && { model }),
-    ...(aspect && { aspect }),
-    ...(use && { use }),
-    ...(words && { search: words }),
+  return withoutEmpty({
+    place: place === 'trash' ? place : undefined,
+    favorite: section === 'favorites' ? 'true' : undefined,
+    origin: section === 'uploads' ? 'upload' : undefined,
+    projectId: project,
+    folderId: folder,
+    labelId: label,
+    kind,
+    model,
+    aspect,
+    use,
+    search: q?.trim() || undefined,
     ...datesOf(search),
-  };
+  });
+}
+
+/** Query keys and addresses have no place for `undefined`. */
+function withoutEmpty(query: AssetQuery): AssetQuery {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
 function datesOf({ section, from, to }: LibrarySearch): Pick<AssetQuery, 'from' | 'to'> {

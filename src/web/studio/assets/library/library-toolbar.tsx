@@ -131,23 +131,29 @@ function FilterFields({ search, onSearch }: FilterProps) {
           onChange={(id) => onSearch({ ...search, use: id === any ? undefined : id })}
         />
       </div>
-      <div className="grid grid-cols-2 gap-2">
-        <Field
-          label="From"
-          type="date"
-          value={search.from ?? ''}
-          onChange={(day) => onSearch({ ...search, from: day || undefined })}
-        />
-        <Field
-          label="To"
-          type="date"
-          value={search.to ?? ''}
-          onChange={(day) => onSearch({ ...search, to: day || undefined })}
-          {...(isBackward(search) && { error: 'Ends before it begins.' })}
-        />
-      </div>
+      <DateFields search={search} onSearch={onSearch} />
     </>
   );
 }
 
 const isBackward = ({ from, to }: LibrarySearch) => from !== undefined && to !== undefined && to < from;
+
+function DateFields({ search, onSearch }: FilterProps) {
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Field
+        label="From"
+        type="date"
+        value={search.from ?? ''}
+        onChange={(day) => onSearch({ ...search, from: day || undefined })}
+      />
+      <Field
+        label="To"
+        type="date"
+        value={search.to ?? ''}
+        onChange={(day) => onSearch({ ...search, to: day || undefined })}
+        {...(isBackward(search) && { error: 'Ends before it begins.' })}
+      />
+    </div>
+  );
+}

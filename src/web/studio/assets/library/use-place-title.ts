@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Answer } from '#contract/endpoint.ts';
+import type { libraryApi } from '#contract/library.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { overviewQuery } from '../assets-query.ts';
 import type { LibrarySearch } from './library-search.ts';
@@ -6,14 +8,24 @@ import type { LibrarySearch } from './library-search.ts';
 const sectionTitle = { recent: 'Recent', favorites: 'Favorites', uploads: 'Uploads' } as const;
 
 /** The name of a place: `Low Lantern`, `Trash`. */
-export function usePlaceTitle({ place, section, project, folder, label }: LibrarySearch): string {
+export function usePlaceTitle(search: LibrarySearch): string {
   const { status } = useSession();
   const { data } = useQuery({ ...overviewQuery, enabled: status === 'member' });
-  if (place === 'trash') return 'Trash';
-  if (section) return sectionTitle[section];
-  if (label !== undefined) return data?.labels.find(({ id }) => id === label)?.name ?? 'Label';
-  if (folder === 'none') return 'Not in a folder';
-  if (folder !== undefined) return data?.folders.find(({ id }) => id === folder)?.name ?? 'Folder';
-  if (project !== undefined) return data?.projects.find(({ id }) => id === project)?.title ?? 'Project';
-  return 'All assets';
+  if (search.place === 'trash') return 'Trash';
+  if (search.section) return sectionTitle[search.section];
+  if (search.folder === 'none') return 'Not in a folder';
+  return titleIn(data, search) ?? 'All assets';
+}
+
+type Overview = Answer<typeof libraryApi.overview>;
+
+/** The chosen label, folder or project; undefined if none is chosen. */
+function titleIn(overview: Overview | undefined, { label, folder, project }: LibrarySearch): string | undefined {
+  const projects = overview?.projects.map(({ id, title }) => ({ id, name: title }));
+  const chosen = [
+    { id: label, items: overview?.labels, unknown: 'Label' },
+    { id: folder, items: overview?.folders, unknown: 'Folder' },
+    { id: project, items: projects, unknown: 'Project' },
+  ].find(({ id }) => id !== undefined);
+  return chosen && (chosen.items?.find(({ id }) => id === chosen.id)?.name ?? chosen.unknown);
 }
