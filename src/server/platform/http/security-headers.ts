@@ -12,7 +12,6 @@ export type SecurityOptions = {
 /** Browser features that no page needs. Only names that Chromium knows: it prints a warning for any other. */
 const deniedFeatures = [
   'accelerometer',
-  'camera',
   'display-capture',
   'geolocation',
   'gyroscope',
@@ -26,7 +25,8 @@ const deniedFeatures = [
   'usb',
   'xr-spatial-tracking',
 ].map((feature) => `${feature}=()`);
-const permissions = (microphone: '()' | '(self)') => [...deniedFeatures, `microphone=${microphone}`].join(', ');
+const permissions = (capture: '()' | '(self)') =>
+  [...deniedFeatures, `camera=${capture}`, `microphone=${capture}`].join(', ');
 
 const common = ({ isSecure }: SecurityOptions): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
@@ -97,7 +97,7 @@ export function pageHeaders(options: PageOptions, nonce: string): Record<string,
   ];
   return {
     ...common(options),
-    'permissions-policy': permissions('(self)'), // Voice lines are recorded.
+    'permissions-policy': permissions('(self)'), // Photos, videos and voice lines are recorded.
     // The sign-in page looks whether the provider's window was closed; `same-origin` would make every such window look closed.
     'cross-origin-opener-policy':
       signIn.hasPopups || options.hasSocialSignIn ? 'same-origin-allow-popups' : 'same-origin',

@@ -3,17 +3,20 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { LibraryAssetView } from '#contract/assets.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
+import type { UploadDestination } from '#web/lib/resumable-upload.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EndOfList } from '#web/ui/end-of-list.tsx';
 import { AssetsSkeleton } from '../asset-grid.tsx';
 import { assetsQuery } from '../assets-query.ts';
 import { LibraryGrid } from '../grid/library-grid.tsx';
 import { type GridSelection, useGridSelection } from '../grid/use-grid-selection.ts';
 import { assetQueryOf, hasFilters, type LibrarySearch } from './library-search.ts';
+import { AddMenu } from '../uploads/add-menu.tsx';
+import { UploadsPanel } from '../uploads/uploads-panel.tsx';
 import { LibrarySelection, useSelectedActions } from './library-selection.tsx';
 import { LibraryToolbar } from './library-toolbar.tsx';
 import { TrashHead } from './trash-head.tsx';
-import { UploadButton } from './upload-button.tsx';
 
 type LibraryListProps = {
   title: string;
@@ -35,6 +38,7 @@ export function LibraryList({ title, search, onSearch, leading }: LibraryListPro
   const assets = useMemo(() => query.data?.pages.flatMap((page) => page.assets), [query.data]);
   const ids = useMemo(() => (assets ?? []).map(({ id }) => id), [assets]);
   const selection = useGridSelection(ids);
+  const [isOver, setIsOver] = useState(false);
   const isTrash = search.place === 'trash';
   const setSearch = (next: LibrarySearch) => {
     if (next.q === undefined) setWords('');
@@ -45,16 +49,23 @@ export function LibraryList({ title, search, onSearch, leading }: LibraryListPro
     onSearch({ ...search, q: text.trim() === '' ? undefined : text.trim() });
   };
   return (
-    <div id="results" className="relative flex min-h-0 flex-col overflow-auto">
+    <div id="results" className={classNames('relative flex min-h-0 flex-col overflow-auto', isOver && 'bg-key-wash')}>
       <h1 className="sr-only">{title === 'All assets' ? 'Assets' : title}</h1>
       <LibraryToolbar search={search} onSearch={setSearch} words={words} onWords={type} leading={leading}>
-        {!isTrash && <UploadButton />}
+        {!isTrash && <AddMenu destination={destinationOf(search)} onOver={setIsOver} />}
       </LibraryToolbar>
+      {!isTrash && <UploadsPanel />}
       {isTrash && <TrashHead isEmpty={assets?.length === 0 && !hasFilters(search)} />}
       <Listed title={title} search={search} query={query} assets={assets} selection={selection} />
     </div>
   );
 }
+
+/** Uploads go to the folder or project that is shown. */
+const destinationOf = ({ project, folder }: LibrarySearch): UploadDestination => ({
+  ...(project !== undefined && project !== 'none' && { projectId: project }),
+  ...(folder !== undefined && folder !== 'none' && { folderId: folder }),
+});
 
 type ListedProps = {
   title: string;

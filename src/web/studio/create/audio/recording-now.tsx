@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { elapsed } from '#web/ui/format.ts';
-import type { RecorderState } from './use-recorder.ts';
+import type { RecorderState } from '#web/lib/use-recorder.ts';
 
 type RecordingNowProps = {
   state: Extract<RecorderState, { is: 'recording' }>;

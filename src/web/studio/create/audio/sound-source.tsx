@@ -16,7 +16,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { PlaySound } from '#web/ui/play-sound.tsx';
 import { Setting } from '../frame/setting.tsx';
 import { RecordingNow } from './recording-now.tsx';
-import { useRecorder } from './use-recorder.ts';
+import { useRecorder } from '#web/lib/use-recorder.ts';
 
 type SoundSourceProps = {
   label: string;
