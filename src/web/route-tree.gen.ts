@@ -37,8 +37,10 @@ import { Route as studioAccountAccountRouteRouteImport } from './studio/account/
 import { Route as studioAssetsAssetsRouteRouteImport } from './studio/assets/assets-route.tsx'
 import { Route as studioCharactersCharactersRouteRouteImport } from './studio/characters/characters-route.tsx'
 import { Route as studioCreateFrameCreateRouteRouteImport } from './studio/create/frame/create-route.tsx'
+import { Route as studioWorkListsDocumentsRouteRouteImport } from './studio/work-lists/documents-route.tsx'
 import { Route as studioProjectsProjectsRouteRouteImport } from './studio/projects/projects-route.tsx'
 import { Route as studioReferencesReferencesRouteRouteImport } from './studio/references/references-route.tsx'
+import { Route as studioWorkListsStoryboardsRouteRouteImport } from './studio/work-lists/storyboards-route.tsx'
 import { Route as studioAccountAccountIndexRouteRouteImport } from './studio/account/account-index-route.tsx'
 import { Route as studioAccountKeysKeysRouteRouteImport } from './studio/account/keys/keys-route.tsx'
 import { Route as studioAccountPlanPlanRouteRouteImport } from './studio/account/plan/plan-route.tsx'
@@ -223,6 +225,12 @@ const studioCreateFrameCreateRouteRoute =
     path: '/create',
     getParentRoute: () => studioShellStudioRouteRoute,
   } as any)
+const studioWorkListsDocumentsRouteRoute =
+  studioWorkListsDocumentsRouteRouteImport.update({
+    id: '/documents',
+    path: '/documents',
+    getParentRoute: () => studioShellStudioRouteRoute,
+  } as any)
 const studioProjectsProjectsRouteRoute =
   studioProjectsProjectsRouteRouteImport.update({
     id: '/projects',
@@ -233,6 +241,12 @@ const studioReferencesReferencesRouteRoute =
   studioReferencesReferencesRouteRouteImport.update({
     id: '/references',
     path: '/references',
+    getParentRoute: () => studioShellStudioRouteRoute,
+  } as any)
+const studioWorkListsStoryboardsRouteRoute =
+  studioWorkListsStoryboardsRouteRouteImport.update({
+    id: '/storyboards',
+    path: '/storyboards',
     getParentRoute: () => studioShellStudioRouteRoute,
   } as any)
 const studioAccountAccountIndexRouteRoute =
@@ -414,8 +428,10 @@ export interface FileRoutesByFullPath {
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/characters': typeof studioCharactersCharactersRouteRoute
   '/studio/create': typeof studioCreateFrameCreateRouteRouteWithChildren
+  '/studio/documents': typeof studioWorkListsDocumentsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/references': typeof studioReferencesReferencesRouteRoute
+  '/studio/storyboards': typeof studioWorkListsStoryboardsRouteRoute
   '/studio/account/': typeof studioAccountAccountIndexRouteRoute
   '/studio/create/': typeof studioCreateFrameCreateIndexRouteRoute
   '/studio/account/keys': typeof studioAccountKeysKeysRouteRoute
@@ -467,8 +483,10 @@ export interface FileRoutesByTo {
   '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/characters': typeof studioCharactersCharactersRouteRoute
+  '/studio/documents': typeof studioWorkListsDocumentsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/references': typeof studioReferencesReferencesRouteRoute
+  '/studio/storyboards': typeof studioWorkListsStoryboardsRouteRoute
   '/studio/account': typeof studioAccountAccountIndexRouteRoute
   '/studio/create': typeof studioCreateFrameCreateIndexRouteRoute
   '/studio/account/keys': typeof studioAccountKeysKeysRouteRoute
@@ -525,8 +543,10 @@ export interface FileRoutesById {
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/characters': typeof studioCharactersCharactersRouteRoute
   '/studio/create': typeof studioCreateFrameCreateRouteRouteWithChildren
+  '/studio/documents': typeof studioWorkListsDocumentsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/references': typeof studioReferencesReferencesRouteRoute
+  '/studio/storyboards': typeof studioWorkListsStoryboardsRouteRoute
   '/studio/account/': typeof studioAccountAccountIndexRouteRoute
   '/studio/create/': typeof studioCreateFrameCreateIndexRouteRoute
   '/studio/account/keys': typeof studioAccountKeysKeysRouteRoute
@@ -584,8 +604,10 @@ export interface FileRouteTypes {
     | '/studio/assets'
     | '/studio/characters'
     | '/studio/create'
+    | '/studio/documents'
     | '/studio/projects'
     | '/studio/references'
+    | '/studio/storyboards'
     | '/studio/account/'
     | '/studio/create/'
     | '/studio/account/keys'
@@ -637,8 +659,10 @@ export interface FileRouteTypes {
     | '/admin/vendors'
     | '/studio/assets'
     | '/studio/characters'
+    | '/studio/documents'
     | '/studio/projects'
     | '/studio/references'
+    | '/studio/storyboards'
     | '/studio/account'
     | '/studio/create'
     | '/studio/account/keys'
@@ -694,8 +718,10 @@ export interface FileRouteTypes {
     | '/studio/assets'
     | '/studio/characters'
     | '/studio/create'
+    | '/studio/documents'
     | '/studio/projects'
     | '/studio/references'
+    | '/studio/storyboards'
     | '/studio/account/'
     | '/studio/create/'
     | '/studio/account/keys'
@@ -938,6 +964,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioCreateFrameCreateRouteRouteImport
       parentRoute: typeof studioShellStudioRouteRoute
     }
+    '/studio/documents': {
+      id: '/studio/documents'
+      path: '/documents'
+      fullPath: '/studio/documents'
+      preLoaderRoute: typeof studioWorkListsDocumentsRouteRouteImport
+      parentRoute: typeof studioShellStudioRouteRoute
+    }
     '/studio/projects': {
       id: '/studio/projects'
       path: '/projects'
@@ -950,6 +983,13 @@ declare module '@tanstack/react-router' {
       path: '/references'
       fullPath: '/studio/references'
       preLoaderRoute: typeof studioReferencesReferencesRouteRouteImport
+      parentRoute: typeof studioShellStudioRouteRoute
+    }
+    '/studio/storyboards': {
+      id: '/studio/storyboards'
+      path: '/storyboards'
+      fullPath: '/studio/storyboards'
+      preLoaderRoute: typeof studioWorkListsStoryboardsRouteRouteImport
       parentRoute: typeof studioShellStudioRouteRoute
     }
     '/studio/account/': {
@@ -1226,8 +1266,10 @@ interface studioShellStudioRouteRouteChildren {
   studioAssetsAssetsRouteRoute: typeof studioAssetsAssetsRouteRoute
   studioCharactersCharactersRouteRoute: typeof studioCharactersCharactersRouteRoute
   studioCreateFrameCreateRouteRoute: typeof studioCreateFrameCreateRouteRouteWithChildren
+  studioWorkListsDocumentsRouteRoute: typeof studioWorkListsDocumentsRouteRoute
   studioProjectsProjectsRouteRoute: typeof studioProjectsProjectsRouteRoute
   studioReferencesReferencesRouteRoute: typeof studioReferencesReferencesRouteRoute
+  studioWorkListsStoryboardsRouteRoute: typeof studioWorkListsStoryboardsRouteRoute
   studioAssetPageAssetRouteRoute: typeof studioAssetPageAssetRouteRoute
   studioCharactersCharacterRouteRoute: typeof studioCharactersCharacterRouteRoute
   studioCharactersNewCharacterRouteRoute: typeof studioCharactersNewCharacterRouteRoute
@@ -1248,8 +1290,10 @@ const studioShellStudioRouteRouteChildren: studioShellStudioRouteRouteChildren =
     studioCharactersCharactersRouteRoute: studioCharactersCharactersRouteRoute,
     studioCreateFrameCreateRouteRoute:
       studioCreateFrameCreateRouteRouteWithChildren,
+    studioWorkListsDocumentsRouteRoute: studioWorkListsDocumentsRouteRoute,
     studioProjectsProjectsRouteRoute: studioProjectsProjectsRouteRoute,
     studioReferencesReferencesRouteRoute: studioReferencesReferencesRouteRoute,
+    studioWorkListsStoryboardsRouteRoute: studioWorkListsStoryboardsRouteRoute,
     studioAssetPageAssetRouteRoute: studioAssetPageAssetRouteRoute,
     studioCharactersCharacterRouteRoute: studioCharactersCharacterRouteRoute,
     studioCharactersNewCharacterRouteRoute:
@@ -1290,12 +1334,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

@@ -37,7 +37,9 @@ export const routes = rootRoute('root.tsx', [
     route('/references/$referenceId', 'studio/references/reference-route.tsx'),
     route('/assets', 'studio/assets/assets-route.tsx'),
     route('/assets/$assetId', 'studio/asset-page/asset-route.tsx'),
+    route('/documents', 'studio/work-lists/documents-route.tsx'),
     route('/documents/$documentId', 'studio/documents/document-route.tsx'),
+    route('/storyboards', 'studio/work-lists/storyboards-route.tsx'),
     route('/storyboards/$storyboardId', 'studio/storyboards/storyboard-route.tsx'),
     route('/storyboards/$storyboardId/cast', 'studio/storyboards/cast/cast-route.tsx'),
     route('/account', 'studio/account/account-route.tsx', [

@@ -9,6 +9,7 @@ import { loadAhead } from '#web/lib/load-ahead.ts';
 import { useBeginText } from '#web/studio/documents/index.ts';
 import { useStoryboardOptions } from '#web/studio/scripts/index.ts';
 import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
+import { WorkTabs } from '#web/studio/work-lists/index.ts';
 import { useBeginStory } from '#web/studio/writing/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropScreenplay } from './drop-screenplay.tsx';
@@ -40,6 +41,7 @@ function ProjectsPage() {
   const isOver = usePageDrop(take);
   return (
     <StudioPage crumbs={[{ label: 'Projects' }]}>
+      <WorkTabs />
       <div className="mx-auto grid max-w-[1480px] gap-8 p-5 md:p-8">
         <h1 className="sr-only">Projects</h1>
         <LimitNotice />

@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import Bookmark from 'lucide-react/icons/bookmark';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import FileText from 'lucide-react/icons/file-text';
 import Folder from 'lucide-react/icons/folder';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import Images from 'lucide-react/icons/images';
@@ -15,6 +17,8 @@ import { openShortcuts } from './shortcuts-sheet.tsx';
 /** Pages that can be gone to from anywhere. */
 const ways = [
   { id: 'go-projects', label: 'Projects', icon: Folder, to: '/studio/projects' },
+  { id: 'go-storyboards', label: 'Storyboards', icon: Clapperboard, to: '/studio/storyboards' },
+  { id: 'go-documents', label: 'Documents', icon: FileText, to: '/studio/documents' },
   { id: 'go-create', label: 'Create', icon: WandSparkles, to: '/studio/create' },
   { id: 'go-characters', label: 'Characters', icon: Users, to: '/studio/characters' },
   { id: 'go-references', label: 'References', icon: Bookmark, to: '/studio/references' },

@@ -1,0 +1,1 @@
+export { WorkTabs } from './work-tabs.tsx';
