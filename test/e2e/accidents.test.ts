@@ -167,7 +167,9 @@ test('an upload whose page is closed in the middle leaves nothing behind', async
     };
   });
   await other.goto('/studio/assets');
-  const begun = other.waitForResponse((response) => response.url().endsWith('/api/s3/uploads'));
+  const begun = other.waitForResponse(
+    (response) => response.url().endsWith('/api/s3/uploads') && response.request().method() === 'POST',
+  );
   await other
     .locator('input[type=file]')
     .setInputFiles({ name: 'take.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(3_000_000, 7) });

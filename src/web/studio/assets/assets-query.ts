@@ -7,13 +7,10 @@ import type { AssetQuery } from './library/library-search.ts';
 
 const firstPage = '';
 
-/** The key of every list of assets. */
-export const assetListsKey = [...keys.assets, 'list'] as const;
-
 /** Assets that meet the filters, newest first, 24 at a time. */
 export const assetsQuery = (filters: AssetQuery) =>
   infiniteQueryOptions({
-    queryKey: [...assetListsKey, filters],
+    queryKey: [...keys.assets, 'list', filters],
     queryFn: ({ pageParam, signal }) => {
       const cursor = pageParam === firstPage ? {} : { cursor: pageParam };
       return call(assetsApi.list, { query: { ...filters, ...cursor } }, { signal });

@@ -6,7 +6,7 @@ export type GridRow = { key: string; top: number; height: number } & (
   | { kind: 'assets'; first: number; assets: readonly LibraryAssetView[] }
 );
 
-export type GridMetrics = { columns: number; cardPx: number; rowPx: number };
+type GridMetrics = { columns: number; cardPx: number; rowPx: number };
 export type GridLayout = { rows: readonly GridRow[]; height: number; rowOf: readonly number[]; metrics: GridMetrics };
 
 export const gapPx = 12;

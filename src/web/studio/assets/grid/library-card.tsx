@@ -30,7 +30,6 @@ export const LibraryCard = memo(function LibraryCard(props: LibraryCardProps) {
     <div
       id={cardId(asset.id)}
       role="option"
-      tabIndex={-1}
       aria-selected={isSelected}
       aria-label={asset.name}
       data-asset={asset.id}

@@ -46,7 +46,11 @@ export function LibraryGrid({ label, assets, selection, onOpen, onDelete }: Libr
   const onClick = useGridClick(selection, onOpen);
   const shown = view ? rowsBetween(layout.rows, view.top, view.bottom) : [];
   return (
-    <div className="min-h-full p-4 select-none" onPointerDown={lasso.onPointerDown}>
+    <div
+      className="min-h-full p-4 select-none"
+      onPointerDown={lasso.onPointerDown}
+      onPointerUp={() => body.current?.focus({ preventScroll: true })}
+    >
       <div
         ref={body}
         role="listbox"
@@ -56,6 +60,8 @@ export function LibraryGrid({ label, assets, selection, onOpen, onDelete }: Libr
         aria-activedescendant={selection.activeId === null ? undefined : cardId(selection.activeId)}
         onKeyDown={onKeyDown}
         onClick={onClick}
+        // Browsers drag images as files, which would be uploaded on drop.
+        onDragStart={(event) => event.preventDefault()}
         className="relative outline-none"
         style={view ? { height: layout.height } : undefined}
       >

@@ -11,7 +11,7 @@ import { useLibraryActions, useZipDownload } from './use-library-actions.ts';
 type Chosen = { chosen: readonly LibraryAssetView[]; isTrash: boolean };
 type Open = 'move' | 'label' | 'delete' | null;
 
-export type SelectedActions = ReturnType<typeof useSelectedActions>;
+type SelectedActions = ReturnType<typeof useSelectedActions>;
 
 /** Actions on the selected assets, and the dialog that is open for them. */
 export function useSelectedActions({ chosen, isTrash }: Chosen) {

@@ -13,7 +13,7 @@ import { counted, fileSize } from '#web/ui/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useNoticesAbove } from '#web/ui/notices.ts';
 
-export type SelectionActions = {
+type SelectionActions = {
   onMove: () => void;
   onLabel: () => void;
   onFavorite: (isFavorite: boolean) => void;

@@ -7,7 +7,7 @@ import { tellFailure } from '#web/lib/tell-failure.ts';
 import { counted } from '#web/ui/format.ts';
 import { notify } from '#web/ui/notices.ts';
 
-export type BulkRequest = { assetIds: readonly string[]; action: BulkAction };
+type BulkRequest = { assetIds: readonly string[]; action: BulkAction };
 
 /** Applies one action to any number of assets, as many requests as the limit of one needs. */
 async function runBulk({ assetIds, action }: BulkRequest): Promise<BulkResult[]> {

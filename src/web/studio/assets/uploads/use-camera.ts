@@ -1,10 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-export type CameraState =
-  | { is: 'asking' }
-  | { is: 'ready' }
-  | { is: 'recording' }
-  | { is: 'refused'; sentence: string };
+type CameraState = { is: 'asking' } | { is: 'ready' } | { is: 'recording' } | { is: 'refused'; sentence: string };
 
 const refused = 'The browser does not let this page use the camera. Allow it beside the address, or upload a file.';
 const missing = 'No camera was found. Connect one, or upload a file.';
