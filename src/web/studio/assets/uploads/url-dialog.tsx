@@ -44,8 +44,8 @@ export function UrlDialog({ destination, onClose }: { destination: UploadDestina
           isRequired
           size="lg"
           placeholder="https://"
-          hint="A public https address of an image, video, sound or document."
-          {...(fetching.isError && { error: sentenceOf(fetching.error) })}
+          hint="An image, video, sound or document on the web. The address begins with https."
+          {...(fetching.isError && { error: sentenceOf(fetching.error).replace(/^url: /, 'This URL ') })}
         />
         <div className="flex justify-end gap-2">
           <Button look="ghost" onPress={onClose}>
