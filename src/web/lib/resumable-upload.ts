@@ -19,6 +19,8 @@ const inProgress = new Set<string>();
 
 type Part = { number: number; url: string; sizeBytes: number; hasArrived?: boolean };
 
+type Begun = { uploadId: string; parts: readonly Part[] };
+
 /** Bytes at the start and the end that tell files of the same name and size apart. */
 const sampleBytes = 64 * 1024;
 const firstWaitMs = 1_000;
@@ -35,7 +37,7 @@ export async function uploadResumably({
   ...destination
 }: ResumableUpload): Promise<AssetView> {
   const fingerprint = await fingerprintOf(file);
-  const { uploadId, parts } =
+  const { uploadId, parts }: Begun =
     (await findUnfinished(file, fingerprint)) ?? (await start(file, fingerprint, destination));
   const arrived = new Set(parts.flatMap(({ number, hasArrived }) => (hasArrived === true ? [number] : [])));
   inProgress.add(uploadId);
