@@ -143,7 +143,7 @@ test('shows provenance and content credentials, and names the reference that kee
   await openLibrary();
   await cards().first().click();
   await page.waitForURL(/\/studio\/assets\/ast/);
-  const details = page.getByRole('complementary', { name: 'Details' });
+  const details = page.getByRole('region', { name: 'Details' });
   await details.getByText('Signature valid').waitFor();
   await details.getByText('Signed by').waitFor();
   await details.getByRole('link', { name: /harbor/ }).waitFor();

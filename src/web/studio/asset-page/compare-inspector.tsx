@@ -27,7 +27,7 @@ type CompareInspectorProps = {
 export function CompareInspector(props: CompareInspectorProps) {
   const { left, right, error, view, onView, onChoose, onClose } = props;
   return (
-    <aside
+    <section
       aria-label="Compare"
       className="grid min-h-0 content-start gap-4 overflow-auto border-line bg-panel p-4 md:border-l"
     >
@@ -43,7 +43,7 @@ export function CompareInspector(props: CompareInspectorProps) {
       )}
       {right && <Differences left={left} right={right} />}
       <Button onPress={onChoose}>Compare with another asset</Button>
-    </aside>
+    </section>
   );
 }
 

@@ -30,9 +30,9 @@ export function LibraryPage({ search, leading }: LibraryPageProps) {
     <StudioPage crumbs={crumbs} isFilled>
       <div className="grid min-h-0 min-w-0 md:grid-cols-[216px_minmax(0,1fr)]">
         {isWide && (
-          <aside aria-label="Places" className="min-h-0 border-r border-line bg-panel max-md:hidden">
+          <div className="min-h-0 border-r border-line bg-panel max-md:hidden">
             <LibrarySide search={search} />
-          </aside>
+          </div>
         )}
         <LibraryList
           key={here}
