@@ -99,8 +99,8 @@ async function startUpload(root: string, note: z.infer<typeof UploadNote>, secre
 
 async function readArrived(root: string, uploadId: string) {
   const [folder, note] = [folderOf(root, uploadId), await noteOf(root, uploadId)];
-  if (folder === undefined || note === undefined) return undefined;
-  return { note, arrived: wholeParts(note.sizeBytes, await partSizes(folder)) };
+  const sizes = folder === undefined || note === undefined ? undefined : await partSizes(folder);
+  return note && sizes && { note, arrived: wholeParts(note.sizeBytes, sizes) };
 }
 
 async function resumeUpload(root: string, uploadId: string, secret: string): Promise<ResumedUpload | undefined> {
@@ -141,14 +141,19 @@ async function joinParts(root: string, upload: Upload, target: string): Promise<
   if (folder === undefined || note === undefined) return undefined;
   const isSame = note.key === upload.key && note.sizeBytes === upload.sizeBytes;
   if (!isSame) throw new Error('This upload was begun for something else.');
-  checkParts(note.sizeBytes, await partSizes(folder));
+  const sizes = await partSizes(folder);
+  if (!sizes) return undefined;
+  checkParts(note.sizeBytes, sizes);
   const files = planParts(note.sizeBytes).map(({ number }) => join(folder, `part-${number}`));
   return joinFiles(files, target, note.sizeBytes);
 }
 
-async function partSizes(folder: string): Promise<Map<number, number>> {
+/** Undefined when the upload was completed or given up since its note was read. */
+async function partSizes(folder: string): Promise<Map<number, number> | undefined> {
+  const names = await readdir(folder).catch(undefinedIfMissing);
+  if (!names) return undefined;
   const sizes = new Map<number, number>();
-  for (const name of await readdir(folder)) {
+  for (const name of names) {
     const number = /^part-(\d+)$/.exec(name)?.[1];
     const found = number === undefined ? undefined : await lstat(join(folder, name)).catch(undefinedIfMissing);
     if (found?.isFile()) sizes.set(Number(number), found.size);

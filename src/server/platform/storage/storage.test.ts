@@ -196,6 +196,16 @@ describe.each(['disk', 's3'] as const)('storage on %s', (name) => {
     expect((await put(storage(), parts[0]!, Buffer.from('more'))).status).toBe(404);
   });
 
+  test('an upload that is given up while its parts are read counts as missing', async () => {
+    for (let round = 0; round < 50; round += 1) {
+      const key = `assets/raced${round}`;
+      const { uploadId } = await storage().startUpload(key, 3);
+      const upload = { key, uploadId, sizeBytes: 3 };
+      const [arrived] = await Promise.all([storage().arrivedParts(upload), storage().abortUpload(upload)]);
+      expect(arrived?.size ?? 0).toBe(0);
+    }
+  });
+
   test('unfinished uploads are found by their age', async () => {
     for (const { key, uploadId } of await collect(storage().unfinishedUploads(new Date(8.64e15)))) {
       await storage().abortUpload({ key, uploadId });
