@@ -5,8 +5,8 @@ import { waveformRate } from '#domain/assets/renditions.ts';
 import { levelsQuery } from '#web/lib/levels-query.ts';
 import { elapsed } from '#web/ui/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { WaveformCanvas } from '#web/ui/waveform-canvas.tsx';
 import { useSound } from './use-sound.ts';
-import { WaveformCanvas } from './waveform-canvas.tsx';
 
 type SoundPlayerProps = { label: string; url: string; waveformUrl: string };
 
