@@ -37,8 +37,10 @@ export async function uploadResumably({
   ...destination
 }: ResumableUpload): Promise<AssetView> {
   const fingerprint = await fingerprintOf(file);
-  const { uploadId, parts }: Begun =
-    (await findUnfinished(file, fingerprint)) ?? (await start(file, fingerprint, destination));
+  const { uploadId, parts }: Begun = await patiently(
+    signal,
+    async () => (await findUnfinished(file, fingerprint)) ?? (await start(file, fingerprint, destination)),
+  );
   const arrived = new Set(parts.flatMap(({ number, hasArrived }) => (hasArrived === true ? [number] : [])));
   inProgress.add(uploadId);
   const leave = () => {

@@ -9,11 +9,15 @@ export type UploadEntry = {
   state: 'waiting' | 'sending' | 'done' | 'failed';
   /** Why it failed. */
   problem: string | null;
+  /** A preview of an image, from the file itself; null for other kinds. */
+  previewUrl: string | null;
 };
 
 type Waiting = { id: number; file: File; destination: UploadDestination; controller: AbortController };
 
 const atOnce = 2;
+/** Decoding larger images would slow the page down. */
+const largestPreviewBytes = 8_000_000;
 let entries: readonly UploadEntry[] = [];
 let lastId = 0;
 const queue: Waiting[] = [];
@@ -59,6 +63,7 @@ const entryOf = (id: number, file: File): UploadEntry => ({
   sentBytes: 0,
   state: 'waiting',
   problem: null,
+  previewUrl: file.type.startsWith('image/') && file.size <= largestPreviewBytes ? URL.createObjectURL(file) : null,
 });
 
 /** Uploads a failed file again. */
@@ -76,7 +81,14 @@ export function dismissUpload(id: number): void {
   const at = queue.findIndex((one) => one.id === id);
   if (at >= 0) queue.splice(at, 1);
   files.delete(id);
+  const left = entries.find((entry) => entry.id === id);
+  if (left?.previewUrl) URL.revokeObjectURL(left.previewUrl);
   set(entries.filter((entry) => entry.id !== id));
+}
+
+/** Gives up every upload that is waiting or under way. Finished and failed ones stay. */
+export function cancelUploads(): void {
+  for (const { id, state } of entries) if (state === 'waiting' || state === 'sending') dismissUpload(id);
 }
 
 function runNext(): void {
