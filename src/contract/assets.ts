@@ -6,7 +6,7 @@ import { nameMaximum } from '#domain/assets/names.ts';
 import { trashDays } from '#domain/library/library-limits.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Id } from './ids.ts';
-import { AssetPage } from './library-filters.ts';
+import { AssetPage, longestPage } from './library-filters.ts';
 import { Tag } from './tags.ts';
 
 /** To be named wherever the work is shown. */
@@ -120,7 +120,7 @@ export const assetsApi = {
   list: {
     method: 'GET',
     path: '/api/assets',
-    summary: 'Assets that meet all filters, newest first, 24 a page; of the library, or of its trash.',
+    summary: `Assets that meet all filters, newest first, 24 a page or as many as \`limit\` says (at most ${longestPage}); of the library, or of its trash.`,
     audience: 'user',
     query: AssetPage,
     response: z.object({ assets: z.array(LibraryAssetView), nextCursor: z.string().nullable() }),

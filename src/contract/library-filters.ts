@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assetKinds } from '#domain/assets/kinds.ts';
 import { aspects } from '#domain/library/aspects.ts';
-import { Cursor, Id } from './ids.ts';
+import { Cursor, Id, pageSize } from './ids.ts';
 
 /** An id, or `none` for what has no such thing. */
 const IdOrNone = z.union([z.literal('none'), Id]);
@@ -37,5 +37,14 @@ const filters = {
 export const AssetFilters = z.object(filters);
 export type AssetFilters = z.infer<typeof AssetFilters>;
 
-/** The filters of a list, and where its page begins. */
-export const AssetPage = z.object({ cursor: Cursor, ...filters });
+/** The longest page: a grid that scrolls through a large library asks for long ones. */
+export const longestPage = 120;
+const PageLength = z.coerce
+  .number()
+  .int('is not a whole number')
+  .min(1, 'is less than 1')
+  .max(longestPage, `is more than ${longestPage}`)
+  .default(pageSize);
+
+/** The filters of a list, where its page begins, and how long it is. */
+export const AssetPage = z.object({ cursor: Cursor, limit: PageLength, ...filters });

@@ -1,6 +1,5 @@
 import { assetsApi, type LibraryAssetView } from '#contract/assets.ts';
 import { AppError } from '#contract/errors.ts';
-import { pageSize } from '#contract/ids.ts';
 import { type BulkAction, libraryApi } from '#contract/library.ts';
 import type { Asset } from '#server/features/assets/index.ts';
 import { pageOf } from '#server/platform/http/page-of.ts';
@@ -42,9 +41,9 @@ function routeReading({ platform, uses, readFilter, makeArchive }: Parts, view: 
   const overview = readOverview(platform, uses);
 
   router.on(assetsApi.list, async ({ caller: { userId }, received: { query } }) => {
-    const { cursor: before, ...filters } = query;
-    const ids = await listMatching(db.sql, await readFilter(userId, filters), { before, limit: pageSize + 1 });
-    const { page, nextCursor } = pageOf(ids, (id) => id);
+    const { cursor: before, limit, ...filters } = query;
+    const ids = await listMatching(db.sql, await readFilter(userId, filters), { before, limit: limit + 1 });
+    const { page, nextCursor } = pageOf(ids, (id) => id, limit);
     return { assets: await view(await uses.assets.findAll(page)), nextCursor };
   });
   router.on(libraryApi.overview, ({ caller }) => overview(caller.userId));

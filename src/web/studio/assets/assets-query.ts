@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { assetsApi } from '#contract/assets.ts';
+import { longestPage } from '#contract/library-filters.ts';
 import { libraryApi } from '#contract/library.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
@@ -7,12 +8,12 @@ import type { AssetQuery } from './library/library-search.ts';
 
 const firstPage = '';
 
-/** Assets that meet the filters, newest first, 24 at a time. */
+/** Assets that meet the filters, newest first. The first page is short, so that it is shown soon; a library has up to 100,000. */
 export const assetsQuery = (filters: AssetQuery) =>
   infiniteQueryOptions({
     queryKey: [...keys.assets, 'list', filters],
     queryFn: ({ pageParam, signal }) => {
-      const cursor = pageParam === firstPage ? {} : { cursor: pageParam };
+      const cursor = pageParam === firstPage ? {} : { cursor: pageParam, limit: String(longestPage) };
       return call(assetsApi.list, { query: { ...filters, ...cursor } }, { signal });
     },
     initialPageParam: firstPage,

@@ -13,7 +13,7 @@ const daysOf = (...counts: number[]) =>
   );
 
 test('puts each day below its heading, in rows of as many cards as fit', () => {
-  const { rows, height } = layOutGrid(daysOf(4, 1), metricsOf(520), dayOf);
+  const { rows, height } = layOutGrid({ assets: daysOf(4, 1), metrics: metricsOf(520), dayOf });
   expect(rows.map((row) => (row.kind === 'day' ? row.label : row.assets.length))).toEqual([
     '2026-11-23',
     3,
@@ -26,7 +26,7 @@ test('puts each day below its heading, in rows of as many cards as fit', () => {
 });
 
 test('moves to the card above and below, and past headings to the last card of a shorter row', () => {
-  const layout = layOutGrid(daysOf(4, 2, 3), metricsOf(520), dayOf);
+  const layout = layOutGrid({ assets: daysOf(4, 2, 3), metrics: metricsOf(520), dayOf });
   expect(indexBeside(layout, 1, 'down')).toBe(3);
   expect(indexBeside(layout, 3, 'down')).toBe(4);
   expect(indexBeside(layout, 5, 'up')).toBe(3);
@@ -38,7 +38,7 @@ test('moves to the card above and below, and past headings to the last card of a
 });
 
 test('a lasso touches the cards that it crosses, and no heading', () => {
-  const layout = layOutGrid(daysOf(4, 2), metricsOf(520), dayOf);
+  const layout = layOutGrid({ assets: daysOf(4, 2), metrics: metricsOf(520), dayOf });
   const whole = { left: -10, top: -10, right: 600, bottom: layout.height };
   expect(indexesIn(layout, whole)).toEqual([0, 1, 2, 3, 4, 5]);
   const { cardPx } = layout.metrics;
@@ -47,11 +47,23 @@ test('a lasso touches the cards that it crosses, and no heading', () => {
 });
 
 test('draws only a few rows of 100,000 assets', () => {
-  const { rows, height } = layOutGrid(daysOf(60_000, 40_000), metricsOf(1172), dayOf);
+  const { rows, height } = layOutGrid({ assets: daysOf(60_000, 40_000), metrics: metricsOf(1172), dayOf });
   const shown = rowsBetween(rows, height / 2, height / 2 + 1700);
   expect(shown.length).toBeLessThan(14);
   expect(shown[0]?.top).toBeLessThanOrEqual(height / 2);
   expect(rowsBetween(rows, height - 10, height + 900)).toHaveLength(1);
+});
+
+test('lays out a longer list as if it had been there from the beginning', () => {
+  const metrics = metricsOf(520);
+  const assets = daysOf(4, 5, 1, 3);
+  for (let count = 1; count < assets.length; count += 1) {
+    const before = layOutGrid({ assets: assets.slice(0, count), metrics, dayOf });
+    expect(layOutGrid({ assets, metrics, dayOf }, before)).toEqual(layOutGrid({ assets, metrics, dayOf }));
+  }
+  const before = layOutGrid({ assets, metrics, dayOf });
+  const others = [assetAt('new', '2026-11-24T12:00:00Z'), ...assets];
+  expect(layOutGrid({ assets: others, metrics, dayOf }, before)).toEqual(layOutGrid({ assets: others, metrics, dayOf }));
 });
 
 test('says Today and Yesterday, and the year of another year', () => {

@@ -7,7 +7,13 @@ export type GridRow = { key: string; top: number; height: number } & (
 );
 
 type GridMetrics = { columns: number; cardPx: number; rowPx: number };
-export type GridLayout = { rows: readonly GridRow[]; height: number; rowOf: readonly number[]; metrics: GridMetrics };
+export type GridLayout = {
+  rows: readonly GridRow[];
+  height: number;
+  /** The index of the row of each asset. */
+  rowOf: readonly number[];
+  metrics: GridMetrics;
+};
 
 export const gapPx = 12;
 const leastCardPx = 160;
@@ -22,20 +28,19 @@ export function metricsOf(widthPx: number): GridMetrics {
   return { columns, cardPx, rowPx: (cardPx * 9) / 16 + belowPicturePx + rowGapPx };
 }
 
+type GridInput = { assets: readonly LibraryAssetView[]; metrics: GridMetrics; dayOf: (isoTime: string) => string };
+
 /** Puts every asset in its place, with a heading above each day. Only rows in the viewport are drawn. */
-export function layOutGrid(
-  assets: readonly LibraryAssetView[],
-  metrics: GridMetrics,
-  dayOf: (isoTime: string) => string,
-): GridLayout {
-  const rows: GridRow[] = [];
-  const rowOf: number[] = [];
-  let top = 0;
-  let first = 0;
+export function layOutGrid({ assets, metrics, dayOf }: GridInput, before?: GridLayout): GridLayout {
+  const { rows, rowOf, top: start } = keptOf(before, { assets, metrics });
+  let top = start;
+  let first = rowOf.length;
   while (first < assets.length) {
     const label = dayOf(assets[first]?.createdAt ?? '');
-    rows.push({ kind: 'day', key: `day ${label} ${first}`, label, top, height: headingPx });
-    top += headingPx;
+    if (first === 0 || dayOf(assets[first - 1]?.createdAt ?? '') !== label) {
+      rows.push({ kind: 'day', key: `day ${label} ${first}`, label, top, height: headingPx });
+      top += headingPx;
+    }
     const end = endOfDay(assets, first, (one) => dayOf(one) === label);
     for (; first < end; first += metrics.columns) {
       const own = assets.slice(first, Math.min(first + metrics.columns, end));
@@ -47,6 +52,25 @@ export function layOutGrid(
     first = end;
   }
   return { rows, height: top, rowOf, metrics };
+}
+
+type Kept = { rows: GridRow[]; rowOf: number[]; top: number };
+
+/**
+ * The rows of an earlier layout that a longer list keeps: all but the last, which may have been short. A page more of 100,000 assets is
+ * laid out within a frame.
+ */
+function keptOf(before: GridLayout | undefined, { assets, metrics }: Omit<GridInput, 'dayOf'>): Kept {
+  const last = before?.rows.at(-1);
+  const isLonger =
+    before !== undefined &&
+    last?.kind === 'assets' &&
+    before.metrics.columns === metrics.columns &&
+    before.metrics.cardPx === metrics.cardPx &&
+    before.rowOf.length < assets.length &&
+    before.rows.every((row) => row.kind === 'day' || row.assets.every((asset, n) => assets[row.first + n] === asset));
+  if (!isLonger) return { rows: [], rowOf: [], top: 0 };
+  return { rows: before.rows.slice(0, -1), rowOf: before.rowOf.slice(0, last.first), top: last.top };
 }
 
 function endOfDay(assets: readonly LibraryAssetView[], first: number, isSameDay: (isoTime: string) => boolean): number {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { LibraryAssetView } from '#contract/assets.ts';
 import { AssetsSkeleton } from '../asset-grid.tsx';
 import { originOf } from '../origin-of.ts';
@@ -17,14 +17,15 @@ import {
 import { cardId, LibraryCard } from './library-card.tsx';
 import type { GridSelection } from './use-grid-selection.ts';
 import { useLasso } from './use-lasso.ts';
-import { rowsBetween, scrollToRow, useRowsInView } from './use-rows-in-view.ts';
+import { overscanPx, rowsBetween, scrollToRow, useRowsInView } from './use-rows-in-view.ts';
 
 type LibraryGridProps = {
   label: string;
   assets: readonly LibraryAssetView[];
   selection: GridSelection;
   onOpen: (assetId: string) => void;
-  onDelete: () => void;
+  /** The selected assets, or without a selection the one that has the focus. */
+  onDelete: (assetIds: readonly string[]) => void;
 };
 
 /** The tool bar covers the top of the scroller. */
@@ -37,10 +38,7 @@ export function LibraryGrid({ label, assets, selection, onOpen, onDelete }: Libr
   const view = useRowsInView(body);
   const [dayOf] = useState(() => createDayLabel(new Date()));
   const widthPx = view?.widthPx;
-  const layout = useMemo(
-    () => (widthPx === undefined ? noRows : layOutGrid(assets, metricsOf(widthPx), dayOf)),
-    [assets, widthPx, dayOf],
-  );
+  const layout = useLayout(assets, widthPx, dayOf);
   const lasso = useGridLasso({ body, layout, assets, selection });
   const onKeyDown = useGridKeys({ body, layout, assets, selection, onOpen, onDelete });
   const onClick = useGridClick(selection, onOpen);
@@ -60,6 +58,10 @@ export function LibraryGrid({ label, assets, selection, onOpen, onDelete }: Libr
         aria-activedescendant={selection.activeId === null ? undefined : cardId(selection.activeId)}
         onKeyDown={onKeyDown}
         onClick={onClick}
+        onFocus={() => {
+          const first = isKeyboardFocus(body.current) ? firstInView(shown, view?.top) : undefined;
+          if (selection.activeId === null && first !== undefined) selection.moveTo(first);
+        }}
         // Browsers drag images as files, which would be uploaded on drop.
         onDragStart={(event) => event.preventDefault()}
         className="relative outline-none"
@@ -84,6 +86,27 @@ export function LibraryGrid({ label, assets, selection, onOpen, onDelete }: Libr
       </div>
     </div>
   );
+}
+
+/** The layout of the list; a page more only adds to it. */
+function useLayout(
+  assets: readonly LibraryAssetView[],
+  widthPx: number | undefined,
+  dayOf: (isoTime: string) => string,
+): GridLayout {
+  const [before, setBefore] = useState<{ layout: GridLayout; assets: unknown; widthPx: number | undefined }>();
+  if (before?.assets === assets && before.widthPx === widthPx) return before.layout;
+  const layout =
+    widthPx === undefined ? noRows : layOutGrid({ assets, metrics: metricsOf(widthPx), dayOf }, before?.layout);
+  setBefore({ layout, assets, widthPx });
+  return layout;
+}
+
+const isKeyboardFocus = (body: HTMLElement | null): boolean => body?.matches(':focus-visible') ?? false;
+
+function firstInView(shown: readonly GridRow[], top = 0): string | undefined {
+  const whole = shown.find((row) => row.kind === 'assets' && row.top >= top + overscanPx);
+  return whole?.kind === 'assets' ? whole.assets[0]?.id : undefined;
 }
 
 type RowViewProps = { row: GridRow; layout: GridLayout; selection: GridSelection };
@@ -165,10 +188,10 @@ const directions: Record<string, Direction> = {
   End: 'end',
 };
 
-type GridKeys = GridParts & { onOpen: (assetId: string) => void; onDelete: () => void };
+type GridKeys = GridParts & Pick<LibraryGridProps, 'onOpen' | 'onDelete'>;
 
 function useGridKeys({ body, layout, assets, selection, onOpen, onDelete }: GridKeys) {
-  const { activeId, toggle, extendTo, moveTo, clear, selectAll } = selection;
+  const { ids, activeId, toggle, extendTo, moveTo, clear, selectAll } = selection;
   const move = (direction: Direction, isExtending: boolean) => {
     const at = assets.findIndex(({ id }) => id === activeId);
     const next = at < 0 ? 0 : indexBeside(layout, at, direction);
@@ -179,11 +202,16 @@ function useGridKeys({ body, layout, assets, selection, onOpen, onDelete }: Grid
     if (row && body.current) scrollToRow(body.current, row, headPx);
   };
   const withActive = (run: (assetId: string) => void) => () => void (activeId !== null && run(activeId));
+  const remove = () => {
+    // The focus is seen only when keys brought it.
+    const focused = activeId !== null && isKeyboardFocus(body.current) ? [activeId] : [];
+    onDelete(ids.size > 0 ? [...ids] : focused);
+  };
   const commands: Record<string, () => void> = {
     ' ': withActive(toggle),
     Enter: withActive(onOpen),
-    Delete: onDelete,
-    Backspace: onDelete,
+    Delete: remove,
+    Backspace: remove,
     Escape: clear,
   };
   return (event: KeyboardEvent<HTMLElement>) => {

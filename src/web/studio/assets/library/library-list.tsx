@@ -80,6 +80,11 @@ function Listed({ title, search, query, assets, selection }: ListedProps) {
   const isTrash = search.place === 'trash';
   const chosen = useMemo(() => assets?.filter(({ id }) => selection.ids.has(id)) ?? [], [assets, selection.ids]);
   const actions = useSelectedActions({ chosen, isTrash });
+  const remove = (assetIds: readonly string[]) => {
+    // The dialog of the trash is about the selected assets.
+    if (isTrash) selection.set(assetIds);
+    actions.onDelete(assetIds);
+  };
   const open = (assetId: string) => void navigate({ to: '/studio/assets/$assetId', params: { assetId }, search });
   return (
     <>
@@ -96,7 +101,7 @@ function Listed({ title, search, query, assets, selection }: ListedProps) {
         )}
         {assets?.length === 0 && <Empty search={search} />}
         {assets && assets.length > 0 && (
-          <LibraryGrid label={title} assets={assets} selection={selection} onOpen={open} onDelete={actions.onDelete} />
+          <LibraryGrid label={title} assets={assets} selection={selection} onOpen={open} onDelete={remove} />
         )}
         <div className="pb-4">
           <EndOfList

@@ -25,10 +25,10 @@ export function useSelectedActions({ chosen, isTrash }: Chosen) {
   const apply = (action: BulkAction) => {
     if (chosen.length > 0) bulk.mutate({ assetIds: chosen.map(({ id }) => id), action });
   };
-  const onDelete = () => {
-    if (chosen.length === 0) return;
+  const onDelete = (assetIds: readonly string[]) => {
+    if (assetIds.length === 0) return;
     if (isTrash) setOpen('delete');
-    else apply({ do: 'trash' });
+    else bulk.mutate({ assetIds, action: { do: 'trash' } });
   };
   return { open, setOpen, refused, setRefused, apply, onDelete, isBusy: bulk.isPending };
 }
@@ -63,7 +63,7 @@ export function LibrarySelection({ chosen, isTrash, actions, search, onClear }: 
           onFavorite={(isFavorite) => apply({ do: 'favorite', isFavorite })}
           onCompare={compare}
           onDownload={() => zip.mutate(chosen.map(({ id }) => id))}
-          onTrash={actions.onDelete}
+          onTrash={() => actions.onDelete(chosen.map(({ id }) => id))}
           onRestore={() => apply({ do: 'restore' })}
           onDestroy={() => setOpen('delete')}
           onClear={onClear}
