@@ -5,6 +5,7 @@ import { type AssetView, assetsApi } from '#contract/assets.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
+import { SoundPlayer } from '#web/studio/create/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notices.ts';
 
@@ -23,6 +24,13 @@ function Media({ asset }: { asset: AssetView }) {
   const { kind, urls, name } = asset;
   if (kind === 'image') return <img src={urls.w1280 ?? urls.original} alt={name} className={mediaStyle} />;
   if (kind === 'video') return <Clip asset={asset} />;
+  if (kind === 'audio' && urls.waveform !== null) {
+    return (
+      <div className="w-full max-w-[720px]">
+        <SoundPlayer label={name} url={urls.original} waveformUrl={urls.waveform} />
+      </div>
+    );
+  }
   if (kind === 'audio') {
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- an asset has no text; captions belong to films

@@ -57,8 +57,11 @@ function Differences({ left, right }: { left: AssetView; right: AssetView }) {
   const different = rows.filter(({ a, b }) => a !== b);
   return (
     <div className="grid gap-2">
-      <h3 className="num text-12 font-medium text-muted">
-        What differs {different.length} of {rows.length} settings
+      <h3 className="num flex gap-2 text-12 font-medium text-muted">
+        What differs
+        <span className="font-normal text-faint">
+          {different.length} of {rows.length} settings
+        </span>
       </h3>
       {different.length > 0 && (
         <table className="num w-full table-fixed border-collapse text-left text-12">

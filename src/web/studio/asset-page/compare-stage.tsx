@@ -39,7 +39,7 @@ export function CompareStage({ left, right, view }: CompareStageProps) {
           <b className="font-semibold text-ink">A</b> {a.name}
         </span>
         <Button size="sm" look="ghost" onPress={swap}>
-          Swap
+          Swap <kbd className="rounded-[3px] border border-line-strong px-1 text-11 text-faint phone:hidden">X</kbd>
         </Button>
         {a.kind === 'video' && b.kind === 'video' && (
           <Button size="sm" onPress={playBoth}>
@@ -78,29 +78,41 @@ function Side({ asset }: { asset: AssetView }) {
 
 function Wipe({ a, b }: { a: AssetView; b: AssetView }) {
   const [share, setShare] = useState(50);
+  const ratio = (a.width ?? 16) / (a.height ?? 9);
   return (
-    <div className="relative mx-auto h-full max-w-full" style={{ aspectRatio: `${a.width ?? 16} / ${a.height ?? 9}` }}>
-      <div className="absolute inset-0">
-        <Side asset={b} />
+    <div className="grid h-full place-items-center [container-type:size]">
+      <div className="relative" style={{ aspectRatio: ratio, width: `min(100cqw, calc(100cqh * ${ratio}))` }}>
+        <div className="absolute inset-0">
+          <Side asset={b} />
+        </div>
+        <div className="absolute inset-0" style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
+          <Side asset={a} />
+        </div>
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 w-px bg-[#e6e6e8] shadow-[0_0_0_1px_#16161780]"
+          style={{ left: `${share}%` }}
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 size-6 -translate-1/2 rounded-full bg-[#e6e6e8] shadow-[0_0_0_1px_#16161780]"
+          style={{ left: `${share}%` }}
+        />
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={0.5}
+          value={share}
+          onChange={(event) => setShare(Number(event.target.value))}
+          aria-label={`Wipe from ${a.name} to ${b.name}`}
+          className="peer absolute inset-0 m-0 h-full w-full cursor-ew-resize opacity-0"
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 hidden rounded-pic outline-2 outline-offset-2 outline-ink peer-focus-visible:block"
+        />
       </div>
-      <div className="absolute inset-0" style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
-        <Side asset={a} />
-      </div>
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 w-px bg-[#e6e6e8] shadow-[0_0_0_1px_#16161780]"
-        style={{ left: `${share}%` }}
-      />
-      <input
-        type="range"
-        min={0}
-        max={100}
-        step={0.5}
-        value={share}
-        onChange={(event) => setShare(Number(event.target.value))}
-        aria-label={`Wipe from ${a.name} to ${b.name}`}
-        className="absolute inset-0 m-0 h-full w-full cursor-ew-resize opacity-0"
-      />
     </div>
   );
 }

@@ -83,5 +83,6 @@ const sourceLabels: Record<string, string> = {
   trainedAlgorithmicMedia: 'made with AI',
   compositeWithTrainedAlgorithmicMedia: 'edited with AI',
   digitalCapture: 'captured by a camera',
+  algorithmicMedia: 'drawn by a program',
 };
 const sourceLabel = (sourceType: string) => sourceLabels[sourceType] ?? sourceType;

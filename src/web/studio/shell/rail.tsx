@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import Bookmark from 'lucide-react/icons/bookmark';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Folder from 'lucide-react/icons/folder';
@@ -8,8 +8,9 @@ import Users from 'lucide-react/icons/users';
 import { Button } from 'react-aria-components/Button';
 import { openShortcuts } from './shortcuts-sheet.tsx';
 
+/** `also`: pages that belong to the area by another address. */
 const areas = [
-  { to: '/studio/projects', label: 'Projects', icon: Folder },
+  { to: '/studio/projects', also: /^\/studio\/(storyboards|documents)(\/|$)/, label: 'Projects', icon: Folder },
   { to: '/studio/create', label: 'Create', icon: WandSparkles },
   { to: '/studio/characters', label: 'Characters', icon: Users },
   { to: '/studio/references', label: 'References', icon: Bookmark },
@@ -21,13 +22,20 @@ const itemStyle =
 
 /** The areas of the studio: at the left, on a phone at the bottom. */
 export function Rail() {
+  const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <nav
       aria-label="Main"
       className="flex items-center justify-around gap-0.5 border-line bg-panel max-md:row-start-3 max-md:border-t md:col-start-1 md:row-start-2 md:flex-col md:justify-start md:border-r md:py-2"
     >
-      {areas.map(({ to, label, icon: Icon }) => (
-        <Link key={label} to={to} className={itemStyle} activeProps={{ 'aria-current': 'page' }}>
+      {areas.map(({ label, icon: Icon, ...area }) => (
+        <Link
+          key={label}
+          to={area.to}
+          className={itemStyle}
+          activeProps={{ 'aria-current': 'page' }}
+          {...('also' in area && area.also.test(pathname) && { 'aria-current': 'page' })}
+        >
           <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
           {label}
         </Link>

@@ -90,13 +90,13 @@ function Documents({ documents, isFiltered }: { documents: ListedDocument[] | un
           <Link
             to="/studio/documents/$documentId"
             params={{ documentId: id }}
-            className="flex min-h-12 items-center gap-3 px-2 py-1.5 hover:bg-hover"
+            className="-mx-2 flex min-h-12 items-center gap-3 rounded-ctl px-2 py-1.5 hover:bg-hover"
           >
             <FileText size={16} aria-hidden="true" className="shrink-0 text-muted" />
             <span className="min-w-0 flex-1">
               <span className="block truncate text-13 font-medium">{title}</span>
               <span className="block truncate text-12 text-muted">
-                {textKinds[kind]} · {projectTitle}
+                {projectTitle === title ? textKinds[kind] : `${textKinds[kind]} · ${projectTitle}`}
               </span>
             </span>
             <span className="num shrink-0 text-right text-12 text-faint">

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import Clapperboard from 'lucide-react/icons/clapperboard';
 import type { Answer } from '#contract/endpoint.ts';
 import type { storyboardsApi } from '#contract/storyboards.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
@@ -68,14 +69,16 @@ function Storyboards({ storyboards }: { storyboards: Listed[] | undefined }) {
             params={{ storyboardId: board.id }}
             className="block rounded-pic"
           >
-            <span className="block aspect-video overflow-hidden rounded-pic bg-raised">
-              {board.posterUrl !== null && (
+            <span className="grid aspect-video place-items-center overflow-hidden rounded-pic bg-raised">
+              {board.posterUrl === null ? (
+                <Clapperboard size={20} strokeWidth={1.5} aria-hidden="true" className="text-faint" />
+              ) : (
                 <img src={board.posterUrl} alt="" loading="lazy" className="h-full w-full bg-screen object-contain" />
               )}
             </span>
             <span className="mt-2 block truncate text-13 font-medium">{board.title}</span>
           </Link>
-          <p className="truncate text-12 text-muted">{board.projectTitle}</p>
+          {board.projectTitle !== board.title && <p className="truncate text-12 text-muted">{board.projectTitle}</p>}
           <p className="num truncate text-12 text-faint">
             {counted(board.shots, 'shot')} · {board.dimension} · <Ago time={board.updatedAt} now={now} />
           </p>

@@ -63,7 +63,9 @@ test('lays out a longer list as if it had been there from the beginning', () => 
   }
   const before = layOutGrid({ assets, metrics, dayOf });
   const others = [assetAt('new', '2026-11-24T12:00:00Z'), ...assets];
-  expect(layOutGrid({ assets: others, metrics, dayOf }, before)).toEqual(layOutGrid({ assets: others, metrics, dayOf }));
+  expect(layOutGrid({ assets: others, metrics, dayOf }, before)).toEqual(
+    layOutGrid({ assets: others, metrics, dayOf }),
+  );
 });
 
 test('says Today and Yesterday, and the year of another year', () => {

@@ -35,18 +35,18 @@ export function layOutGrid({ assets, metrics, dayOf }: GridInput, before?: GridL
   const { rows, rowOf, top: start } = keptOf(before, { assets, metrics });
   let top = start;
   let first = rowOf.length;
+  const labelAt = (index: number) => dayOf(assets[index]?.createdAt ?? '');
   while (first < assets.length) {
-    const label = dayOf(assets[first]?.createdAt ?? '');
-    if (first === 0 || dayOf(assets[first - 1]?.createdAt ?? '') !== label) {
+    const label = labelAt(first);
+    if (first === 0 || labelAt(first - 1) !== label) {
       rows.push({ kind: 'day', key: `day ${label} ${first}`, label, top, height: headingPx });
       top += headingPx;
     }
-    const end = endOfDay(assets, first, (one) => dayOf(one) === label);
+    const end = endOf(assets.length, first, (index) => labelAt(index) === label);
     for (; first < end; first += metrics.columns) {
       const own = assets.slice(first, Math.min(first + metrics.columns, end));
-      for (let n = 0; n < own.length; n += 1) rowOf[first + n] = rows.length;
-      const key = own[0]?.id ?? String(first);
-      rows.push({ kind: 'assets', key, first, assets: own, top, height: metrics.rowPx });
+      rowOf.push(...own.map(() => rows.length));
+      rows.push({ kind: 'assets', key: own[0]?.id ?? '', first, assets: own, top, height: metrics.rowPx });
       top += metrics.rowPx;
     }
     first = end;
@@ -73,9 +73,9 @@ function keptOf(before: GridLayout | undefined, { assets, metrics }: Omit<GridIn
   return { rows: before.rows.slice(0, -1), rowOf: before.rowOf.slice(0, last.first), top: last.top };
 }
 
-function endOfDay(assets: readonly LibraryAssetView[], first: number, isSameDay: (isoTime: string) => boolean): number {
+function endOf(length: number, first: number, isSame: (index: number) => boolean): number {
   let end = first;
-  while (end < assets.length && isSameDay(assets[end]?.createdAt ?? '')) end += 1;
+  while (end < length && isSame(end)) end += 1;
   return end;
 }
 

@@ -69,7 +69,7 @@ function CheckMark({ isSelected, isSelecting }: { isSelected: boolean; isSelecti
       data-check
       aria-hidden="true"
       className={classNames(
-        'size-[14px] shrink-0 place-items-center rounded-[3px] border pointer-coarse:size-5',
+        'touch size-[14px] shrink-0 place-items-center rounded-[3px] border pointer-coarse:size-[18px]',
         isSelected ? 'border-key-fill bg-key-fill text-key-ink' : 'border-line-strong',
         isSelecting ? 'grid' : 'hidden group-hover/card:grid pointer-coarse:grid',
       )}

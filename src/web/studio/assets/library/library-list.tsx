@@ -11,6 +11,7 @@ import { AssetsSkeleton } from '../asset-grid.tsx';
 import { assetsQuery } from '../assets-query.ts';
 import { LibraryGrid } from '../grid/library-grid.tsx';
 import { type GridSelection, useGridSelection } from '../grid/use-grid-selection.ts';
+import { EmptyPlace } from './empty-place.tsx';
 import { assetQueryOf, hasFilters, type LibrarySearch } from './library-search.ts';
 import { AddMenu } from '../uploads/add-menu.tsx';
 import { UploadsPanel } from '../uploads/uploads-panel.tsx';
@@ -56,7 +57,7 @@ export function LibraryList({ title, search, onSearch, leading }: LibraryListPro
       </LibraryToolbar>
       {!isTrash && <UploadsPanel />}
       {isTrash && <TrashHead isEmpty={assets?.length === 0 && !hasFilters(search)} />}
-      <Listed title={title} search={search} query={query} assets={assets} selection={selection} />
+      <Listed title={title} search={search} onSearch={setSearch} query={query} assets={assets} selection={selection} />
     </div>
   );
 }
@@ -70,12 +71,13 @@ const destinationOf = ({ project, folder }: LibrarySearch): UploadDestination =>
 type ListedProps = {
   title: string;
   search: LibrarySearch;
+  onSearch: (next: LibrarySearch) => void;
   query: UseInfiniteQueryResult<InfiniteData<{ assets: LibraryAssetView[] }>>;
   assets: LibraryAssetView[] | undefined;
   selection: GridSelection;
 };
 
-function Listed({ title, search, query, assets, selection }: ListedProps) {
+function Listed({ title, search, onSearch, query, assets, selection }: ListedProps) {
   const navigate = useNavigate();
   const isTrash = search.place === 'trash';
   const chosen = useMemo(() => assets?.filter(({ id }) => selection.ids.has(id)) ?? [], [assets, selection.ids]);
@@ -99,7 +101,7 @@ function Listed({ title, search, query, assets, selection }: ListedProps) {
             <AssetsSkeleton />
           </div>
         )}
-        {assets?.length === 0 && <Empty search={search} />}
+        {assets?.length === 0 && <EmptyPlace search={search} onSearch={onSearch} destination={destinationOf(search)} />}
         {assets && assets.length > 0 && (
           <LibraryGrid label={title} assets={assets} selection={selection} onOpen={open} onDelete={remove} />
         )}
@@ -114,19 +116,4 @@ function Listed({ title, search, query, assets, selection }: ListedProps) {
       <LibrarySelection chosen={chosen} isTrash={isTrash} actions={actions} onClear={selection.clear} search={search} />
     </>
   );
-}
-
-function Empty({ search }: { search: LibrarySearch }) {
-  return <p className="px-4 py-24 text-center text-muted">{emptyText(search)}</p>;
-}
-
-function emptyText(search: LibrarySearch): string {
-  if (hasFilters(search)) return 'No assets match. Change the search or the filters.';
-  if (search.place === 'trash') return 'The trash is empty.';
-  if (search.section === 'favorites') return 'No favorites yet. Select assets and press Favorite.';
-  if (search.label !== undefined) return 'No assets have this label yet. Select assets and press Label.';
-  if (search.project !== undefined || search.folder !== undefined) {
-    return 'Nothing here yet. Upload files, or select assets and press Move.';
-  }
-  return 'Everything you make or upload is kept here. Drop an image, a video or a sound to begin.';
 }

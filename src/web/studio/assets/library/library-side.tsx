@@ -37,7 +37,7 @@ export function LibrarySide({ search }: LibrarySideProps) {
         <h2 className="flex-1 text-13 font-semibold">Library</h2>
         <IconButton label="New folder" icon={FolderPlus} onPress={() => setAdding('folder')} />
       </div>
-      <div className="grid min-h-0 flex-1 content-start overflow-auto py-2">
+      <div className="grid min-h-0 flex-1 grid-cols-1 content-start overflow-auto py-2">
         {query.isError && (
           <div className="p-2">
             <FailedBox
@@ -50,7 +50,7 @@ export function LibrarySide({ search }: LibrarySideProps) {
         {query.isPending && <SideSkeleton />}
         {query.data && <Places search={search} data={query.data} onNewLabel={() => setAdding('label')} />}
       </div>
-      <div className="grid shrink-0 gap-2 border-t border-line py-2">
+      <div className="grid shrink-0 grid-cols-1 gap-2 border-t border-line py-2">
         <Place to={{ place: 'trash' }} search={search} icon={Trash2} count={query.data?.trash.count}>
           Trash
         </Place>
@@ -153,7 +153,7 @@ const placeKeys = ['place', 'section', 'project', 'folder', 'label'] as const;
 function Place({ to, search, icon: Icon, count, menu, children }: PlaceProps) {
   const isHere = placeKeys.every((key) => to[key] === search[key]);
   return (
-    <div className="group/place mx-2 flex items-center">
+    <div className="group/place mx-2 flex min-w-0 items-center">
       <Link
         to="/studio/assets"
         search={to}

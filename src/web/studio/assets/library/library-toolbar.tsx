@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
@@ -35,7 +36,8 @@ type LibraryToolbarProps = FilterProps & {
 /** Kind, filters and search of the library; uploads at the end. */
 export function LibraryToolbar({ search, onSearch, words, onWords, leading, children }: LibraryToolbarProps) {
   return (
-    <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-center gap-2 border-b border-line bg-stage px-4 py-1.5">
+    // In a low window, such as one at 200 % zoom, it would take the room of the assets.
+    <div className="sticky top-0 z-10 flex min-h-11 shrink-0 flex-wrap items-center gap-2 border-b border-line bg-stage px-4 py-[5px] pointer-coarse:py-1.5 [@media(max-height:560px)]:static">
       {leading}
       <span className="contents phone:hidden">
         <Segmented
@@ -44,23 +46,31 @@ export function LibraryToolbar({ search, onSearch, words, onWords, leading, chil
           segments={kinds}
           onChange={(id) => onSearch({ ...search, kind: assetKinds.find((one) => one === id) })}
         />
-        <MoreFilters search={search} onSearch={onSearch} />
-        {hasFilters(search) && (
-          <Button look="ghost" size="sm" onPress={() => onSearch(withoutFilters(search))}>
-            Clear filters
-          </Button>
-        )}
       </span>
+      <MoreFilters search={search} onSearch={onSearch} />
+      {hasFilters(search) && (
+        <Button look="ghost" size="sm" className="phone:hidden" onPress={() => onSearch(withoutFilters(search))}>
+          Clear filters
+        </Button>
+      )}
       <span className="flex-1 phone:hidden" />
-      <Field
-        label="Search assets"
-        isLabelHidden
-        value={words}
-        onChange={onWords}
-        maxLength={searchMaximum}
-        placeholder="Search names, tags, prompts"
-        className="w-56 max-sm:w-full"
-      />
+      <span className="relative w-56 phone:w-auto phone:grow phone:basis-[calc(100%-160px)]">
+        <Search
+          size={14}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-2.5 z-[1] -translate-y-1/2 text-faint"
+        />
+        <Field
+          label="Search assets"
+          isLabelHidden
+          type="search"
+          value={words}
+          onChange={onWords}
+          maxLength={searchMaximum}
+          placeholder="Search names, tags, prompts"
+          className="[&_input]:pl-8"
+        />
+      </span>
       {children}
     </div>
   );
@@ -89,6 +99,11 @@ function MoreFilters({ search, onSearch }: FilterProps) {
       <Popover placement="bottom start" offset={4} className="float fade-in z-[1060] w-[300px]">
         <Dialog aria-label="Filters" className="grid gap-3 p-3.5 outline-none">
           <FilterFields search={search} onSearch={onSearch} />
+          {hasFilters(search) && (
+            <Button look="ghost" className="hidden phone:inline-flex" onPress={() => onSearch(withoutFilters(search))}>
+              Clear filters
+            </Button>
+          )}
         </Dialog>
       </Popover>
     </DialogTrigger>
@@ -103,6 +118,7 @@ function FilterFields({ search, onSearch }: FilterProps) {
   const chosen = (id: string) => (id === any ? undefined : id);
   return (
     <>
+      <KindSelect search={search} onSearch={onSearch} />
       <Select
         label="Project"
         value={search.project ?? any}
@@ -133,6 +149,20 @@ function FilterFields({ search, onSearch }: FilterProps) {
       </div>
       <DateFields search={search} onSearch={onSearch} />
     </>
+  );
+}
+
+/** On a phone the kinds have no room in the tool bar. */
+function KindSelect({ search, onSearch }: FilterProps) {
+  return (
+    <div className="hidden phone:block">
+      <Select
+        label="Kind"
+        value={search.kind ?? 'all'}
+        options={[...kinds]}
+        onChange={(id) => onSearch({ ...search, kind: assetKinds.find((one) => one === id) })}
+      />
+    </div>
   );
 }
 
