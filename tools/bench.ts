@@ -25,6 +25,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   'previz-memory': () => import('./bench/previz-memory.ts'),
   'previz-sound': () => import('./bench/previz-sound.ts'),
   library: () => import('./bench/library.ts'),
+  'library-grid': () => import('./bench/library-grid.ts'),
   zip: () => import('./bench/zip.ts'),
   uploads: () => import('./bench/uploads.ts'),
   recovery: () => import('./bench/recovery.ts'),

@@ -38,7 +38,9 @@ export function layOutGrid({ assets, metrics, dayOf }: GridInput, before?: GridL
   const labelAt = (index: number) => dayOf(assets[index]?.createdAt ?? '');
   while (first < assets.length) {
     const label = labelAt(first);
-    if (first === 0 || labelAt(first - 1) !== label) {
+    const isFollowing = first > 0 && labelAt(first - 1) === label;
+    // An earlier layout may have kept the heading.
+    if (!isFollowing && rows.at(-1)?.kind !== 'day') {
       rows.push({ kind: 'day', key: `day ${label} ${first}`, label, top, height: headingPx });
       top += headingPx;
     }
