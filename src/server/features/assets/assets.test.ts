@@ -250,6 +250,11 @@ describe('the library', () => {
     expect(first.assets[0]?.name).toBe('Shot 25');
     const second = await user.call(assetsApi.list, { query: { cursor: first.nextCursor! } });
     expect([second.assets.map(({ name }) => name), second.nextCursor]).toEqual([['Shot 1', 'Shot 0'], null]);
+    const long = await user.call(assetsApi.list, { query: { limit: '25' } });
+    expect([long.assets.length, long.nextCursor]).toEqual([25, long.assets.at(-1)?.id]);
+    for (const limit of ['0', '121', '2.5', 'many']) {
+      await expect(user.call(assetsApi.list, { query: { limit } })).rejects.toMatchObject({ code: 'invalid-input' });
+    }
 
     const search = async (words: string) =>
       (await user.call(assetsApi.list, { query: { search: words } })).assets.map(({ name }) => name);
