@@ -29,6 +29,8 @@ function grayPng(level: number): Buffer {
 const nameOf = (n: number) => `frame ${String(n).padStart(3, '0')}`;
 const fileOf = (n: number) => ({ name: `${nameOf(n)}.png`, mimeType: 'image/png', buffer: grayPng(n) });
 const place = (name: string) => page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name });
+/** The button of the tool bar: an empty library has another one. */
+const files = () => page.locator('input[type=file]').first();
 const grid = () => page.getByRole('listbox').first();
 const cards = () => grid().getByRole('option');
 const bar = () => page.getByRole('region', { name: 'Selected assets' });
@@ -53,7 +55,7 @@ async function lassoFirstRow(): Promise<void> {
 test('lists 100 uploads, with few elements in the page', async () => {
   await openLibrary();
   await page.getByText('Everything you make or upload is kept here.').waitFor();
-  await page.locator('input[type=file]').setInputFiles(Array.from({ length: uploads }, (_, n) => fileOf(n)));
+  await files().setInputFiles(Array.from({ length: uploads }, (_, n) => fileOf(n)));
   await place(`All assets ${uploads}`).waitFor();
   await grid().focus();
   const last = grid().getByRole('option', { name: nameOf(0), exact: true });
@@ -69,9 +71,7 @@ test('lists 100 uploads, with few elements in the page', async () => {
 });
 
 test('refuses a file that is no media, beside its name, and keeps the others', async () => {
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'model.exr', mimeType: 'image/x-exr', buffer: Buffer.from('no image') });
+  await files().setInputFiles({ name: 'model.exr', mimeType: 'image/x-exr', buffer: Buffer.from('no image') });
   const failed = page.getByRole('article', { name: 'model.exr' });
   await failed
     .getByRole('alert')
