@@ -31,7 +31,6 @@ export const LibraryCard = memo(function LibraryCard(props: LibraryCardProps) {
       id={cardId(asset.id)}
       role="option"
       aria-selected={isSelected}
-      aria-label={asset.name}
       data-asset={asset.id}
       className="group/card absolute top-0 cursor-default outline-none"
       style={{ left, width }}
