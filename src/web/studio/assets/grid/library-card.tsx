@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import Film from 'lucide-react/icons/film';
+import Play from 'lucide-react/icons/play';
 import Star from 'lucide-react/icons/star';
 import { memo } from 'react';
 import type { LibraryAssetView } from '#contract/assets.ts';
@@ -53,7 +53,7 @@ export const LibraryCard = memo(function LibraryCard(props: LibraryCardProps) {
           {asset.name}
         </span>
         {asset.isFavorite && <Star size={12} aria-label="Favorite" className="shrink-0 fill-current text-muted" />}
-        {asset.kind === 'video' && <Film size={12} aria-label="Video" className="shrink-0 text-muted" />}
+        {asset.kind === 'video' && <Play size={12} aria-label="Video" className="shrink-0 text-muted" />}
         {asset.durationMs !== null && <span className="num text-muted">{seconds(asset.durationMs)}</span>}
       </span>
       <span className="block h-[18px] truncate text-12 text-faint">{detail}</span>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent, useRef, useState } from 'react';
 import type { LibraryAssetView } from '#contract/assets.ts';
 import { AssetsSkeleton } from '../asset-grid.tsx';
 import { originOf } from '../origin-of.ts';
@@ -69,7 +69,13 @@ export function LibraryGrid({ label, assets, selection, onOpen, onDelete }: Libr
       >
         {!view && <AssetsSkeleton />}
         {shown.map((row) => (
-          <RowView key={row.key} row={row} layout={layout} selection={selection} />
+          <RowView
+            key={row.key}
+            row={row}
+            cardPx={layout.metrics.cardPx}
+            ids={selection.ids}
+            activeId={selection.activeId}
+          />
         ))}
         {lasso.box && (
           <div
@@ -109,9 +115,10 @@ function firstInView(shown: readonly GridRow[], top = 0): string | undefined {
   return whole?.kind === 'assets' ? whole.assets[0]?.id : undefined;
 }
 
-type RowViewProps = { row: GridRow; layout: GridLayout; selection: GridSelection };
+type RowViewProps = { row: GridRow; cardPx: number } & Pick<GridSelection, 'ids' | 'activeId'>;
 
-function RowView({ row, layout, selection }: RowViewProps) {
+/** Rows that stay in the viewport are not rendered again while the user scrolls. */
+const RowView = memo(function RowView({ row, cardPx, ids, activeId }: RowViewProps) {
   const labelOf = useModelLabel();
   const place = { top: row.top, height: row.height };
   if (row.kind === 'day') {
@@ -121,7 +128,6 @@ function RowView({ row, layout, selection }: RowViewProps) {
       </div>
     );
   }
-  const { cardPx } = layout.metrics;
   return (
     <div role="presentation" className="absolute inset-x-0" style={place}>
       {row.assets.map((asset, column) => (
@@ -131,14 +137,14 @@ function RowView({ row, layout, selection }: RowViewProps) {
           detail={asset.tag === null ? originOf(asset, labelOf) : `@${asset.tag}`}
           left={column * (cardPx + gapPx)}
           width={cardPx}
-          isSelected={selection.ids.has(asset.id)}
-          isActive={selection.activeId === asset.id}
-          isSelecting={selection.ids.size > 0}
+          isSelected={ids.has(asset.id)}
+          isActive={activeId === asset.id}
+          isSelecting={ids.size > 0}
         />
       ))}
     </div>
   );
-}
+});
 
 type GridParts = {
   body: React.RefObject<HTMLDivElement | null>;

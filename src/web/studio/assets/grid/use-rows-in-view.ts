@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { GridRow } from './grid-layout.ts';
 
 /** Overscan above and below the viewport, in pixels. */
-export const overscanPx = 400;
+export const overscanPx = 200;
 /** The range changes in steps, so that not every scrolled pixel renders again. */
 const stepPx = 100;
 const steady = (y: number) => Math.floor(y / stepPx) * stepPx;
