@@ -172,6 +172,7 @@ test('an upload whose page is closed in the middle leaves nothing behind', async
   );
   await other
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'take.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(3_000_000, 7) });
   await begun;
   await page.goto('/studio/assets');
