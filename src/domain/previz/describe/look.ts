@@ -159,11 +159,10 @@ const garmentOf = (garment: Garment, { sex, text }: Facts): Garment =>
 
 /** `a white coat over a blue shirt`, `a hoodie under a denim jacket`: what is worn on top is seen. */
 function outermost(text: string): string {
-  return text.replaceAll(/([^,.;]*)\b(over|under) ([^,.;]*)/g, (whole, first: string, how: string, second: string) => {
-    const areWorn = [first, second].every((part) => findAll(part, garmentWords).length > 0);
-    if (!areWorn) return whole;
-    return how === 'over' ? first : second;
-  });
+  const areWorn = (...parts: string[]) => parts.every((part) => findAll(part, garmentWords).length > 0);
+  return text
+    .replaceAll(/([^,.;]*)\bover ([^,.;]*)/g, (all, top: string, below: string) => (areWorn(top, below) ? top : all))
+    .replaceAll(/([^,.;]*)\bunder ([^,.;]*)/g, (all, below: string, top: string) => (areWorn(top, below) ? top : all));
 }
 
 function topOf(facts: Facts): Look['top'] {
