@@ -10,6 +10,7 @@ export function useCamera(screen: RefObject<HTMLVideoElement | null>, onFile: (f
   const [state, setState] = useState<CameraState>({ is: 'asking' });
   const stream = useRef<MediaStream | null>(null);
   const recorder = useRef<MediaRecorder | null>(null);
+  const isFinished = useRef(false);
   useEffect(() => {
     let isClosed = false;
     const release = () => {
@@ -44,15 +45,21 @@ export function useCamera(screen: RefObject<HTMLVideoElement | null>, onFile: (f
     const recording = new MediaRecorder(stream.current);
     recorder.current = recording;
     recording.addEventListener('dataavailable', ({ data }) => {
+      // A dialog that is closed ends the recording too: only one that was finished is kept.
+      if (!isFinished.current) return;
       const type = data.type.split(';')[0] ?? 'video/webm';
       const extension = type === 'video/mp4' ? 'mp4' : 'webm';
       onFile(new File([data], `Video ${timeStamp()}.${extension}`, { type }));
     });
+    isFinished.current = false;
     recording.start();
     setState({ is: 'recording' });
   }, [onFile]);
 
-  const finish = useCallback(() => recorder.current?.stop(), []);
+  const finish = useCallback(() => {
+    isFinished.current = true;
+    recorder.current?.stop();
+  }, []);
   return { state, takePhoto, record, finish };
 }
 
