@@ -120,6 +120,23 @@ test('a storyboard says before anything is paid why a role may not be made, for 
   await order(picture);
 });
 
+test('a storyboard says the same of a character that only a prompt names', async () => {
+  const character = await record(await nell(), null);
+  const board = await openCastBoard(ana);
+  const [shot] = await board.shots();
+  const shotId = shot!.id;
+  await board.edit({
+    do: 'update-shot',
+    shotId,
+    fields: { roleIds: [], imagePrompt: `@${character.tag} at the door` },
+  });
+  const query = { slot: slotOf('picture', shotId) };
+  const refusal = async () => (await ana.call(storyboardsApi.quote, { params: board.params, query })).refusal;
+  expect(await refusal()).toContain('no consent is recorded');
+  await record(character, self);
+  expect(await refusal()).toBeNull();
+});
+
 test('a consent that has ended or is withdrawn stops new work, and keeps what was made', async () => {
   const character = await nell();
   const documentAssetId = await upload();

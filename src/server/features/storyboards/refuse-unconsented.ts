@@ -1,5 +1,6 @@
 import type { BoardIndex } from '#domain/storyboards/board-index.ts';
 import { readSlot, type Slot } from '#domain/storyboards/slots.ts';
+import { takeInputs } from '#domain/storyboards/take-inputs.ts';
 import type { Uses } from './ports.ts';
 
 /** Returns the roles that a take shows, or the role that speaks in a voice take. */
@@ -16,6 +17,12 @@ function rolesOf(
   return { use: 'face', roleIds: isSeen ? (shotById.get(ownerId)?.shot.roleIds ?? []) : [] };
 }
 
+/** What a prompt names by tags: characters among it, too. */
+function namedIn(index: BoardIndex, slot: Slot): string[] {
+  const inputs = takeInputs(index, slot);
+  return inputs && 'things' in inputs ? (inputs.things ?? []).map(({ id }) => id) : [];
+}
+
 /**
  * Returns the refusals of takes, by slot, whose roles are played by characters of real people without a valid consent. Applies to every model: a
  * prompt describes the person even when the model takes no images.
@@ -24,8 +31,8 @@ export function findUnconsented({ characters }: Pick<Uses, 'characters'>) {
   return async (userId: string, index: BoardIndex, slots: readonly Slot[]): Promise<Map<Slot, string>> => {
     const wanted = slots.map((slot) => {
       const { use, roleIds } = rolesOf(index, slot);
-      const ids = roleIds.flatMap((id) => index.roleById.get(id)?.characterId ?? []);
-      return { slot, use, ids };
+      const players = roleIds.flatMap((id) => index.roleById.get(id)?.characterId ?? []);
+      return { slot, use, ids: [...players, ...namedIn(index, slot)] };
     });
     const idsFor = (use: 'face' | 'voice') => [...new Set(wanted.flatMap((one) => (one.use === use ? one.ids : [])))];
     const [face, voice] = [
