@@ -9,7 +9,6 @@ export type BoardReference = {
   /** Null for a withdrawn one, of which nothing is said. */
   tag: string | null;
   description: string;
-  revision: number;
   isArchived: boolean;
   /** Another user's that was public and is no longer: it has no images, and nothing new is made with it. */
   isWithdrawn: boolean;

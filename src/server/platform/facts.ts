@@ -16,7 +16,11 @@ export function createFacts(jobs: Jobs): Facts & { listen(listeners: Listeners):
     async publish(tx, fact) {
       const count = listeners[fact.type]?.length ?? 0;
       for (let listener = 0; listener < count; listener += 1) {
-        await jobs.add(tx, 'fact.deliver', { fact, listener });
+        const payload = { fact, listener };
+        // Of a thing that changes again and again, one message waits.
+        if (fact.type.endsWith('.changed')) {
+          await jobs.addOnce(tx, 'fact.deliver', { payload, key: `fact ${JSON.stringify(payload)}` });
+        } else await jobs.add(tx, 'fact.deliver', payload);
       }
     },
     async undelivered(type) {

@@ -29,7 +29,7 @@ export function createReferences(platform: Platform, uses: Uses) {
   uses.generation.guardKind('reference', refuseWithoutReference);
   return {
     setUses,
-    /** Every storyboard that links to a reference, whoever owns it. */
+    /** The storyboards that are told of a change: those of its owner, and while it is public those of others. */
     listUsing: (referenceId: string): Promise<string[]> => listUsing(db.sql, referenceId),
     /** The references that storyboards of an owner link to, by id. */
     findForBoards: (ownerId: string, ids: readonly string[], sql: Sql = db.sql): Promise<Map<string, BoardReference>> =>

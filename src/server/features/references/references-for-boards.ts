@@ -27,19 +27,18 @@ export async function findForBoards(
 }
 
 function readableOne(reference: SeenReference, images: ReferenceImage[]): BoardReference {
-  const { id, ownerId, kind, tag, description, revision, archivedAt } = reference;
+  const { id, ownerId, kind, tag, description, archivedAt } = reference;
   const pictures = images.map(({ assetId }) => assetId);
   const state = { isArchived: archivedAt !== null, isWithdrawn: false };
-  return { id, ownerId, kind, tag, description, revision, ...state, pictures, images };
+  return { id, ownerId, kind, tag, description, ...state, pictures, images };
 }
 
-const withdrawnOne = ({ id, ownerId, revision }: SeenReference): BoardReference => ({
+const withdrawnOne = ({ id, ownerId }: SeenReference): BoardReference => ({
   id,
   ownerId,
   kind: 'other',
   tag: null,
   description: '',
-  revision,
   isArchived: false,
   isWithdrawn: true,
   pictures: [],

@@ -15,12 +15,14 @@ export async function listOwnUses(db: Sql, referenceIds: readonly string[]): Pro
   return new Map([...byReference].map(([id, uses]) => [id, uses.map(({ storyboardId }) => storyboardId)]));
 }
 
-/** Every storyboard that links to a reference. */
+/** The storyboards that link to a reference: those of its owner, and those of other users while it is public. */
 export async function listUsing(db: Sql, referenceId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('referenceUses')
+    .innerJoin('referenceItems', 'referenceItems.id', 'referenceUses.referenceId')
     .select('storyboardId')
     .where('referenceId', '=', referenceId)
+    .where((either) => either.or([either('isOwn', '=', true), either('publishedAt', 'is not', null)]))
     .orderBy('storyboardId')
     .execute();
   return rows.map(({ storyboardId }) => storyboardId);

@@ -138,7 +138,7 @@ const asRow = (fields: StoryboardFields) => ({
 export async function updateStoryboard(
   tx: Tx,
   id: string,
-  change: { revision: number; updatedAt: Date; fields: StoryboardFields | null },
+  change: { revision: number; updatedAt?: Date; fields: StoryboardFields | null },
 ): Promise<void> {
   const { fields, ...row } = change;
   await tx
