@@ -144,7 +144,11 @@ export const SceneFieldsSchema = z.object({
   elementId: text(100).nullable(),
   scriptHash: text(40).nullable().optional(),
   /** References of the caller, public ones or samples that each shot of the scene shows. */
-  referenceIds: z.array(Id).max(referencesOfScene, `are more than ${referencesOfScene}`).optional(),
+  referenceIds: z
+    .array(Id)
+    .max(referencesOfScene, `are more than ${referencesOfScene}`)
+    .refine((ids) => new Set(ids).size === ids.length, 'name a reference twice')
+    .optional(),
 }) satisfies z.ZodType<SceneFields>;
 
 export const DialogueLineSchema = z.object({

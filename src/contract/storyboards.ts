@@ -20,7 +20,7 @@ import {
   StoryboardFieldsSchema,
 } from './storyboard-commands.ts';
 
-/** A selected take, as far as the board shows and plays it. None is ever overwritten. */
+/** How much a character of a picture looks like its headshot. */
 const LikenessView = z.object({
   characterId: z.string(),
   name: z.string(),
@@ -29,6 +29,7 @@ const LikenessView = z.object({
   score: z.number(),
 });
 
+/** A selected take, as far as the board shows and plays it. None is ever overwritten. */
 export const ShownTake = z.object({
   id: z.string(),
   medium: z.enum(media),

@@ -49,7 +49,7 @@ test('a scene shows references that are chosen from the samples, and what a buil
   await shown.getByRole('button', { name: 'Close' }).click();
   await chip('2 references of scene 1: @storm-lantern, @red-wool-coat').waitFor();
   await page.getByRole('row', { name: /^Shot 1A,/ }).click();
-  await page.getByText('Previz is shown no images of references; it goes by the words.').waitFor();
+  await page.getByText('Previz doesn’t take reference images. It uses the prompt only.').waitFor();
 });
 
 test('a reference is removed from its chip, and comes back with undo', async () => {

@@ -31,9 +31,11 @@ export function cutNotes(board: BoardIndex, shot: ShotInFilm): string[] {
 export function withdrawnWarnings({ content, things }: BoardIndex, { scene }: ShotInFilm): string[] {
   const withdrawn = linkedIds(scene, content.fields).filter((id) => things.linked.get(id)?.isWithdrawn);
   if (withdrawn.length === 0) return [];
-  const which =
-    withdrawn.length === 1 ? 'A reference of this scene is' : `${withdrawn.length} references of this scene are`;
-  return [`${which} no longer shared by the owner, and left out.`];
+  return withdrawn.length === 1
+    ? ['A reference of this shot is no longer shared by its owner. New images are made without it.']
+    : [
+        `${withdrawn.length} references of this shot are no longer shared by their owners. New images are made without them.`,
+      ];
 }
 
 /** Whose images a request shows: the cast of the shot, and all with its things. */
@@ -67,9 +69,7 @@ export function motionNotes({ shot }: ShotInFilm, things: readonly SeenThing[]):
   });
   if (unseen.length === 0) return [];
   const names = namesOf(unseen.map(({ name }) => `@${name}`));
-  return [
-    `The clip begins with the shot’s picture and is shown no other; name ${names} in the picture prompt to be seen.`,
-  ];
+  return [`A clip starts from the shot’s picture and takes no other images. Name ${names} in the picture prompt.`];
 }
 
 const namesOf = (names: readonly string[]): string =>

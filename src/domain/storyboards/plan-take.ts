@@ -180,7 +180,7 @@ function askForPicture(making: Making, inputs: Seen): Asked {
     ...pictureNotes(model, shown, subjects),
     ...shown.notes,
   ];
-  return { input, inputs: { ...inputs, ...shownCounts(inputs, subjects) }, notes, refusal: null };
+  return { input, inputs: { ...inputs, ...shownCounts(inputs, shown.all, subjects) }, notes, refusal: null };
 }
 
 function askForClip(making: Making, inputs: Seen): Asked {
@@ -207,7 +207,7 @@ function askForClip(making: Making, inputs: Seen): Asked {
   const left = isFromWords ? [...pictureNotes(model, shown, subjects), ...shown.notes] : motion;
   const all = [...otherResolution(model, resolution, wished), ...notes, ...frames.notes, ...left];
   // Whom its first picture shows is replaced with that picture.
-  const counts = isFromWords ? shownCounts(inputs, subjects) : {};
+  const counts = isFromWords ? shownCounts(inputs, shown.all, subjects) : {};
   return { input, inputs: { ...inputs, ...counts }, notes: all, refusal: null };
 }
 

@@ -33,17 +33,18 @@ function identityOf({ player }: SeenRole, shown: number): { identity?: Identity 
 
 type Remembered = { cast: readonly SeenRole[]; things?: readonly SeenThing[] };
 
-/** How many pictures of each a model is shown; nothing where it is all that there are. */
+/** How many pictures of each a model is shown; nothing where it is all that there are. `all` are whom the subjects show, in their order. */
 export function shownCounts(
   { cast, things }: Remembered,
+  all: readonly Shown[],
   subjects: readonly Subject<MediaReference>[],
 ): { shown?: number[]; things?: SeenThing[] } {
-  // Subjects begin with the cast; its things come after it.
-  const [roles, others] = [subjects.slice(0, cast.length), subjects.slice(cast.length)];
-  const shown = roles.map(({ images }) => images.length);
+  // The cast comes first.
+  const shown = subjects.slice(0, cast.length).map(({ images }) => images.length);
   const isWhole = cast.every(({ pictures = [] }, at) => pictures.length === shown[at]);
+  const counts = new Map(all.map(({ thingId }, at) => [thingId, subjects[at]?.images.length]));
   const counted = things?.map((thing) => {
-    const count = others.find(({ name }) => name === thing.name)?.images.length ?? thing.pictures.length;
+    const count = counts.get(thing.id) ?? thing.pictures.length;
     return count === thing.pictures.length ? thing : { ...thing, shown: count };
   });
   return { ...(!isWhole && { shown }), ...(counted && { things: counted }) };

@@ -17,6 +17,6 @@ export function shownTo(model: Model, { cast, things = [] }: Remembered): ShownT
   return {
     cast,
     all: all.map((one) => (isLeftOut(one) ? { ...one, pictures: [] } : one)),
-    notes: all.some(isLeftOut) ? [`${model.label} is shown no images of references; it goes by the words.`] : [],
+    notes: all.some(isLeftOut) ? [`${model.label} doesn’t take reference images. It uses the prompt only.`] : [],
   };
 }

@@ -23,7 +23,6 @@ const reference = (id: string, more: Partial<BoardReference> = {}): BoardReferen
   kind: 'location',
   tag: id,
   description: `The ${id}`,
-  revision: 1,
   isArchived: false,
   isWithdrawn: false,
   pictures: [`${id} main`, `${id} wide`],
@@ -96,14 +95,16 @@ test('a reference that the prompt of a shot names too is shown once', () => {
 test('a built-in model is shown no images of references, and says so', () => {
   const { input, notes } = plan(planning([shows(['quay'])]), 'previz-image');
   expect(input).toMatchObject({ subjects: [{ name: 'quay', description: 'The quay', images: [] }] });
-  expect(notes).toEqual(['Previz is shown no images of references; it goes by the words.']);
+  expect(notes).toEqual(['Previz doesn’t take reference images. It uses the prompt only.']);
 });
 
 test('a reference that its owner no longer shares is left out, and that is said before spending', () => {
   const gone = { ...quay, tag: null, description: '', pictures: [], isWithdrawn: true };
   const { input, warnings } = plan(planning([shows(['quay', 'lamp'])], { linked: [gone, lamp] }));
   expect(input).toMatchObject({ subjects: [{ name: 'lamp' }] });
-  expect(warnings).toContain('A reference of this scene is no longer shared by the owner, and left out.');
+  expect(warnings).toContain(
+    'A reference of this shot is no longer shared by its owner. New images are made without it.',
+  );
 });
 
 test('a thing that only the motion prompt names is said not to be seen, where a clip begins with a picture', () => {
@@ -115,7 +116,7 @@ test('a thing that only the motion prompt names is said not to be seen, where a 
     return planTake({ ...board, selected }, clip, { modelId: 'kling-2.5-pro' })?.notes;
   };
   expect(notesOf([moves('@lamp falls over')])).toEqual([
-    'The clip begins with the shot’s picture and is shown no other; name @lamp in the picture prompt to be seen.',
+    'A clip starts from the shot’s picture and takes no other images. Name @lamp in the picture prompt.',
   ]);
   expect(notesOf([moves('@lamp falls over'), says('A table with @lamp')])).toEqual([]);
 });

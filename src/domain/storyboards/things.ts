@@ -28,7 +28,7 @@ export type Things = {
 
 export const noThings: Things = { linked: new Map(), named: new Map() };
 
-/** Because of what a thing is shown. */
+/** Where the link to a thing comes from. */
 type ThingSource = 'prompt' | 'scene' | 'storyboard';
 
 /** A thing of a shot as a take remembers it. */
@@ -48,7 +48,7 @@ export function linkedIds(
   { referenceIds = [] }: Pick<Scene, 'referenceIds'>,
   { styleReferenceId = null }: Pick<StoryboardFields, 'styleReferenceId'>,
 ): string[] {
-  return styleReferenceId === null ? referenceIds : [...referenceIds, styleReferenceId];
+  return [...new Set(styleReferenceId === null ? referenceIds : [...referenceIds, styleReferenceId])];
 }
 
 type Place = { things: Things; scene: Pick<Scene, 'referenceIds'>; fields: Pick<StoryboardFields, 'styleReferenceId'> };
@@ -75,8 +75,8 @@ export function thingsIn(prompt: string, { things, scene, fields }: Place): Seen
   return [...named, ...linked];
 }
 
-/** Whoever or whatever a request shows. */
-export type Shown = SeenRole & { kind?: ReferenceKind };
+/** A role or a thing whose images a request includes; `thingId` tells things of one name apart. */
+export type Shown = SeenRole & { kind?: ReferenceKind; thingId?: string };
 
 /**
  * The cast of a shot, then its things. A character that plays a role of the shot is that role, in the look of its scene. A role without a
@@ -92,7 +92,13 @@ export function withThings(cast: readonly SeenRole[], things: readonly SeenThing
   const others = things.filter((thing) => !cast.some((role) => isSame(role, thing)));
   return [
     ...roles,
-    ...others.map(({ name, kind, description, pictures }) => ({ name, ...(kind && { kind }), description, pictures })),
+    ...others.map(({ id, name, kind, description, pictures }) => ({
+      thingId: id,
+      name,
+      ...(kind && { kind }),
+      description,
+      pictures,
+    })),
   ];
 }
 

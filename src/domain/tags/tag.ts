@@ -1,4 +1,7 @@
 /** The longest tag, in characters (the requirement's figure). */
+/** More tags of one text are not looked up. */
+export const namedAtMost = 500;
+
 export const tagMaximum = 150;
 
 /** A tag can be written as `@tag` in a prompt: letters, digits, `_` and `-`. */

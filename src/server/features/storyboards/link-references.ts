@@ -22,6 +22,18 @@ const linksOf = ({ fields, scenes }: Linking['before']): string[] => [
   ]),
 ];
 
+/** What an edit itself links. What was there before may have been deleted since, and must not stand in the way of other changes. */
+function namedAnew({ fields, scenes }: Linked, before: Linking['before']): Set<string> {
+  const known = new Map(before.scenes.map((scene) => [scene.id, scene]));
+  const isNew = (id: string, linkedBefore: readonly string[]) => !linkedBefore.includes(id);
+  return new Set([
+    ...(fields ? linkedIds({}, fields).filter((id) => isNew(id, linkedIds({}, before.fields))) : []),
+    ...scenes.flatMap(({ id: sceneId, referenceIds = [] }) =>
+      known.get(sceneId)?.removed ? [] : referenceIds.filter((id) => isNew(id, known.get(sceneId)?.referenceIds ?? [])),
+    ),
+  ]);
+}
+
 /**
  * Records the references that an edited storyboard links to, and returns what is to be written: without links to references that are gone. Throws
  * `not-found` for a reference that the owner may not know, `conflict` for one that is archived or no longer shared.
@@ -32,11 +44,7 @@ export function linkReferences({ references }: Pick<Uses, 'references'>) {
     if (!fields && scenes.length === 0) return { fields, scenes };
     const referenceIds = linksOf(applied.board);
     if (referenceIds.length === 0 && linksOf(before).length === 0) return { fields, scenes };
-    const known = new Map(before.scenes.map((scene) => [scene.id, scene]));
-    const named = new Set([
-      ...(fields ? linkedIds({}, fields) : []),
-      ...scenes.flatMap(({ id, referenceIds: ids = [] }) => (known.get(id)?.removed ? [] : ids)),
-    ]);
+    const named = namedAnew({ fields, scenes }, before);
     const gone = new Set(
       await references.setUses(tx, {
         ownerId: project.ownerId,

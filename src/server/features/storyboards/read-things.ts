@@ -1,21 +1,32 @@
 import { tagsIn } from '#domain/generation/plain-tags.ts';
 import { isSame } from '#domain/storyboards/stable-json.ts';
-import type { StoryboardContent } from '#domain/storyboards/storyboard.ts';
+import type { Shot, StoryboardContent } from '#domain/storyboards/storyboard.ts';
 import { linkedIds, noThings, type Things } from '#domain/storyboards/things.ts';
-import { tagKey } from '#domain/tags/tag.ts';
+import { namedAtMost, tagKey } from '#domain/tags/tag.ts';
 import type { Uses } from './ports.ts';
 
 type Used = Pick<Uses, 'tags' | 'references'>;
 
-/** What a storyboard links to, and the tags in its prompts. */
+/** What a storyboard links to, and the keys of the tags in its prompts. */
 export type NamedOnBoard = { referenceIds: readonly string[]; tags: readonly string[] };
 
 export function namedOnBoard({ fields, scenes, shots }: Pick<StoryboardContent, 'fields' | 'scenes' | 'shots'>) {
   const linked = [linkedIds({}, fields), ...scenes.map(({ referenceIds }) => referenceIds ?? [])].flat();
-  const prompts = shots.flatMap(({ imagePrompt, videoPrompt, action }) => [imagePrompt, videoPrompt, action]);
-  // Most boards have not one sign, and thousands of prompts.
-  const written = prompts.filter((prompt) => prompt.includes('@'));
-  return { referenceIds: [...new Set(linked)], tags: [...new Set(written.flatMap(tagsIn))] };
+  const tags = new Set<string>();
+  for (const shot of shots) for (const tag of tagsOf(shot)) if (tags.size < namedAtMost) tags.add(tag);
+  return { referenceIds: [...new Set(linked)], tags: [...tags] };
+}
+
+/** By shot: one that does not change stays the same object, and may name thousands of tags. */
+const known = new WeakMap<Shot, readonly string[]>();
+
+function tagsOf(shot: Shot): readonly string[] {
+  const found = known.get(shot);
+  if (found) return found;
+  const written = [shot.imagePrompt, shot.videoPrompt, shot.action].filter((prompt) => prompt.includes('@'));
+  const tags = written.length === 0 ? [] : [...new Set(written.flatMap(tagsIn).map(tagKey))].slice(0, namedAtMost);
+  known.set(shot, tags);
+  return tags;
 }
 
 /** The things of an owner's storyboard. Those that are as before stay the same objects, and so does the whole. */

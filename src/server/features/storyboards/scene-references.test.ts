@@ -156,7 +156,7 @@ test('a public reference that its owner withdraws stays linked, shows nothing, a
     },
   ]);
   expect((await board.quote()).warnings).toContain(
-    'A reference of this scene is no longer shared by the owner, and left out.',
+    'A reference of this shot is no longer shared by its owner. New images are made without it.',
   );
   const other = await openBoard(ben);
   await expect(other.shows(lamp)).rejects.toMatchObject({ code: 'conflict' });
@@ -180,4 +180,21 @@ test('a reference that a storyboard shows is archived when it is deleted, and st
   await board.shows(lamp);
   await ana.call(referencesApi.remove, at(lamp));
   expect((await board.view()).references).toMatchObject([{ id: lamp.id, isArchived: true }]);
+});
+
+test('a public reference that its owner deletes stands in the way of no edit, and is left out of what is written', async () => {
+  const [ana, ben] = [await asSubscriber(app), await asSubscriber(app)];
+  const [lamp, ink] = [await publicLamp(app, ana), await publicLamp(app, ana)];
+  const own = await createLamp(ben);
+  const board = await openBoard(ben);
+  await board.shows(lamp, own);
+  await board.follows(ink);
+  for (const reference of [lamp, ink]) await ana.call(referencesApi.remove, at(reference));
+  await board.edit({ do: 'update-storyboard', fields: { title: 'Another title' } });
+  await board.edit({ do: 'update-scene', sceneId: board.sceneId, fields: { synopsis: 'Maya waits.' } });
+  const view = await board.view();
+  expect(view).toMatchObject({ title: 'Another title', styleReferenceId: null });
+  expect(view.scenes[0]).toMatchObject({ synopsis: 'Maya waits.', referenceIds: [own.id] });
+  await expect(board.shows(lamp)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(board.shows(own, own)).rejects.toMatchObject({ code: 'invalid-input' });
 });

@@ -1,6 +1,6 @@
 import { type TaggedView, tagsApi } from '#contract/tags.ts';
 import { tagsIn } from '#domain/generation/plain-tags.ts';
-import { tagKey } from '#domain/tags/tag.ts';
+import { namedAtMost, tagKey } from '#domain/tags/tag.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import { createSharedTags } from './shared-tags.ts';
 import { setTag } from './set-tag.ts';
@@ -9,8 +9,6 @@ import { listTagged, searchTags } from './tags-store.ts';
 
 /** As many as a prompt's list of completions shows. */
 const tagsAtMost = 10;
-/** More tags of one text are not looked up. */
-const namedAtMost = 500;
 
 /** Tags by which prompts name things: each belongs to one thing of its owner. The only file of this folder that others may import. */
 export function createTags({ db, router }: Platform) {
