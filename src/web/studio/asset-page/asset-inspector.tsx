@@ -20,7 +20,7 @@ import { UsedIn } from './used-in.tsx';
 export function AssetInspector({ detail }: { detail: AssetDetail }) {
   const { asset, facts, usedIn, reusableTaskId, deletedAt } = detail;
   return (
-    <section aria-label="Details" className="flex min-h-0 flex-col border-line bg-panel md:border-l">
+    <section aria-label="Details" className="flex flex-col border-line bg-panel md:min-h-0 md:border-l">
       <div className="grid min-h-0 flex-1 content-start gap-4 overflow-auto p-4">
         {deletedAt !== null && (
           <p className="rounded-ctl border border-line bg-well px-3 py-2 text-12 text-muted">

@@ -58,7 +58,7 @@ function Shown({ detail, search, otherId, view, onCompare }: ShownProps) {
   const isComparing = otherId !== undefined;
   return (
     <div className={layoutStyle}>
-      <div className="flex min-h-0 min-w-0 flex-col">
+      <div className="flex min-w-0 flex-col md:min-h-0">
         <AssetToolbar
           detail={detail}
           search={search}

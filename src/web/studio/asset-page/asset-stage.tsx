@@ -9,7 +9,7 @@ import { SoundPlayer } from '#web/studio/create/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notices.ts';
 
-const mediaStyle = 'max-h-full max-w-full rounded-pic object-contain';
+const mediaStyle = 'max-h-full max-w-full max-md:max-h-[70vh] rounded-pic object-contain';
 
 /** The asset as large as the window allows. */
 export function AssetStage({ asset }: { asset: AssetView }) {

@@ -29,7 +29,7 @@ export function CompareInspector(props: CompareInspectorProps) {
   return (
     <section
       aria-label="Compare"
-      className="grid min-h-0 content-start gap-4 overflow-auto border-line bg-panel p-4 md:border-l"
+      className="grid content-start md:min-h-0 gap-4 overflow-auto border-line bg-panel p-4 md:border-l"
     >
       <div className="flex items-center">
         <h2 className="flex-1 text-14 font-semibold">Compare</h2>

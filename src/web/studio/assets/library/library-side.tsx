@@ -153,7 +153,7 @@ const placeKeys = ['place', 'section', 'project', 'folder', 'label'] as const;
 function Place({ to, search, icon: Icon, count, menu, children }: PlaceProps) {
   const isHere = placeKeys.every((key) => to[key] === search[key]);
   return (
-    <div className="group/place mx-2 flex min-w-0 items-center">
+    <div className="group/place relative mx-2 flex min-w-0 items-center">
       <Link
         to="/studio/assets"
         search={to}
@@ -167,9 +167,19 @@ function Place({ to, search, icon: Icon, count, menu, children }: PlaceProps) {
           <span className="w-[15px] shrink-0" />
         )}
         <span className="min-w-0 flex-1 truncate">{children}</span>
-        {count !== undefined && <span className="num shrink-0 text-12 text-faint">{wholes(count)}</span>}
+        {count !== undefined && (
+          <span
+            className={classNames(
+              'num shrink-0 text-12 text-faint',
+              Boolean(menu) &&
+                'pointer-fine:group-focus-within/place:invisible pointer-fine:group-hover/place:invisible',
+            )}
+          >
+            {wholes(count)}
+          </span>
+        )}
       </Link>
-      {menu}
+      {menu ?? <span className="w-7 shrink-0 pointer-fine:hidden" />}
     </div>
   );
 }

@@ -67,7 +67,7 @@ export function LibraryToolbar({ search, onSearch, words, onWords, leading, chil
           value={words}
           onChange={onWords}
           maxLength={searchMaximum}
-          placeholder="Search names, tags, prompts"
+          placeholder="Names, tags, prompts"
           className="[&_input]:pl-8"
         />
       </span>
