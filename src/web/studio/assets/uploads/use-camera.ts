@@ -47,9 +47,7 @@ export function useCamera(screen: RefObject<HTMLVideoElement | null>, onFile: (f
     recording.addEventListener('dataavailable', ({ data }) => {
       // A dialog that is closed ends the recording too: only one that was finished is kept.
       if (!isFinished.current) return;
-      const type = data.type.split(';')[0] ?? 'video/webm';
-      const extension = type === 'video/mp4' ? 'mp4' : 'webm';
-      onFile(new File([data], `Video ${timeStamp()}.${extension}`, { type }));
+      onFile(recordedFile(data));
     });
     isFinished.current = false;
     recording.start();
@@ -61,6 +59,12 @@ export function useCamera(screen: RefObject<HTMLVideoElement | null>, onFile: (f
     recorder.current?.stop();
   }, []);
   return { state, takePhoto, record, finish };
+}
+
+function recordedFile(data: Blob): File {
+  const type = data.type.split(';')[0] ?? 'video/webm';
+  const extension = type === 'video/mp4' ? 'mp4' : 'webm';
+  return new File([data], `Video ${timeStamp()}.${extension}`, { type });
 }
 
 /** With sound if the user allows it. */
