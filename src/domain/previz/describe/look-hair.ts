@@ -65,10 +65,15 @@ function grownBeard({ age, amount }: Facts): (typeof beardKinds)[number] | null 
   return age > 45 && draw > 0.3 ? 'moustache' : 'stubble';
 }
 
+/** Room for about four words: `a bushy dark red beard`. */
+const beardWordsCharacters = 30;
+
 /** `a bushy red beard`: in the colours of hair. `red hair and a beard` says nothing of the beard. */
 function beardColourOf(text: string): string | null {
-  const before = /((?:[a-z-]+\s+){1,3})(?:beard|goatee|moustache|mustache|stubble)\b/.exec(text)?.[1] ?? '';
-  const words = before.split(/\b(?:hair|and)\b/).at(-1) ?? '';
+  const found = /\b(?:beard|goatee|moustache|mustache|stubble)\b/.exec(text);
+  if (!found) return null;
+  const before = text.slice(Math.max(0, found.index - beardWordsCharacters), found.index);
+  const words = before.split(/[,.;]|\b(?:hair|and)\b/).at(-1) ?? '';
   const colour = colourNames.find((name) => hasPhrase(words, name));
   const said = findAll(words, hairColours)[0]?.value;
   if (said !== undefined || colour === undefined) return said ?? null;

@@ -116,7 +116,7 @@ test('a striped tie, plaid trousers and denim jeans leave the garment plain', ()
   }
 });
 
-test('what is worn on top is seen, and a colour is that of the next garment', () => {
+test('draws the outer garment, and gives a colour to the next garment only', () => {
   expect(look('NELL', 'a white doctor’s coat over a blue shirt').top).toMatchObject({
     kind: 'coat',
     colour: '#e9e6de',

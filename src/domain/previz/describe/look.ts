@@ -157,12 +157,25 @@ function neckOf(facts: Facts, kind: Garment, usual: Outfit): Pick<Look['top'], '
 const garmentOf = (garment: Garment, { sex, text }: Facts): Garment =>
   garment === 'dress' && sex === 'm' && hasPhrase(text, 'gown') ? 'robe' : garment;
 
-/** `a white coat over a blue shirt`, `a hoodie under a denim jacket`: what is worn on top is seen. */
+/** `a white coat over a blue shirt`, `a hoodie under a denim jacket`: returns the outer garment. */
 function outermost(text: string): string {
-  const areWorn = (...parts: string[]) => parts.every((part) => findAll(part, garmentWords).length > 0);
   return text
-    .replaceAll(/([^,.;]*)\bover ([^,.;]*)/g, (all, top: string, below: string) => (areWorn(top, below) ? top : all))
-    .replaceAll(/([^,.;]*)\bunder ([^,.;]*)/g, (all, below: string, top: string) => (areWorn(top, below) ? top : all));
+    .split(/(?<=[,.;])/)
+    .map((clause) => {
+      const [outer, inner] = cutAt(clause, ' over ');
+      if (isGarment(outer) && isGarment(inner)) return outer;
+      const [below, above] = cutAt(clause, ' under ');
+      return isGarment(below) && isGarment(above) ? above : clause;
+    })
+    .join('');
+}
+
+const isGarment = (text: string): boolean => findAll(text, garmentWords).length > 0;
+
+/** The text before and after the first occurrence of a word; the second part is empty without one. */
+function cutAt(text: string, word: string): [before: string, after: string] {
+  const at = text.indexOf(word);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + word.length)];
 }
 
 function topOf(facts: Facts): Look['top'] {
