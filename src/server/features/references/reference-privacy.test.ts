@@ -210,7 +210,6 @@ describe('storyboards', () => {
         kind: 'other',
         tag: null,
         description: '',
-        revision: revision + 1,
         isArchived: false,
         isWithdrawn: true,
         pictures: [],
