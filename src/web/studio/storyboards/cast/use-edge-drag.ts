@@ -1,4 +1,5 @@
-import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { useNewest } from '#web/lib/use-newest.ts';
 import { useCast } from './cast-context.tsx';
 import type { CastRow } from './cast-rows.ts';
 import { cellPx } from './cast-sizes.ts';
@@ -19,12 +20,15 @@ export function useEdgeDrag(row: CastRow) {
   const { scenes, setLook } = useCast();
   const track = useRef<HTMLDivElement>(null);
   const [preview, setPreview] = useState<DragPreview | null>(null);
+  const newestRow = useNewest(row);
+  const cancel = useRef<(() => void) | null>(null);
+  // Another browser tab may remove the row during the drag.
+  useEffect(() => () => cancel.current?.(), []);
   const start: StartDrag = (event, band, end) => {
     const scroller = track.current?.closest<HTMLElement>('[data-cast-scroll]');
     if (event.button !== 0 || !(event.currentTarget instanceof HTMLElement) || !track.current || !scroller) return;
     event.preventDefault();
-    const handle = event.currentTarget;
-    handle.setPointerCapture(event.pointerId);
+    event.currentTarget.setPointerCapture(event.pointerId);
     const listening = new AbortController();
     const { bottom } = track.current.getBoundingClientRect();
     const { left, right, bottom: floor } = scroller.getBoundingClientRect();
@@ -36,19 +40,21 @@ export function useEdgeDrag(row: CastRow) {
     };
     const endScrolling = scrollAtEdges({ scroller, pointerX: () => x, onScroll: follow });
     const finish = (isDropped: boolean): void => {
+      cancel.current = null;
       listening.abort();
       endScrolling();
       setPreview(null);
-      if (isDropped) setLook(row, band, moved);
+      if (isDropped) setLook(newestRow(), band, moved);
     };
     const onMove = ({ clientX }: PointerEvent): void => {
       x = clientX;
       follow();
     };
     const { signal } = listening;
-    handle.addEventListener('pointermove', onMove, { signal });
-    handle.addEventListener('pointerup', () => finish(true), { signal });
-    handle.addEventListener('pointercancel', () => finish(false), { signal });
+    cancel.current = () => finish(false);
+    window.addEventListener('pointermove', onMove, { signal });
+    window.addEventListener('pointerup', () => finish(true), { signal });
+    window.addEventListener('pointercancel', () => finish(false), { signal });
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && finish(false), { signal });
   };
   return { track, preview, start };
