@@ -7,13 +7,16 @@ import { Cursor, Id, pageSize } from './ids.ts';
 const IdOrNone = z.union([z.literal('none'), Id]);
 const Moment = z.iso.datetime({ offset: true, error: 'is not a date and time, such as 2026-11-23T00:00:00Z' });
 
+/** Characters of a search; the requirement's figure. */
+export const searchMaximum = 200;
+
 /** Which assets are meant. Filters add up: an asset must meet all of them. */
 const filters = {
   kind: z.enum(assetKinds).optional(),
   /** Only assets that can be named in a prompt. */
   tagged: z.stringbool().default(false),
   /** Words that all must be in the name, tag, prompt, model or character. */
-  search: z.string().trim().max(200, 'is longer than 200 characters').optional(),
+  search: z.string().trim().max(searchMaximum, `is longer than ${searchMaximum} characters`).optional(),
   /** A model's id. */
   model: z.string().min(1, 'is empty').max(100, 'is longer than 100 characters').optional(),
   projectId: IdOrNone.optional(),

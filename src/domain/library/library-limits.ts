@@ -9,6 +9,11 @@ export const libraryLimits = {
   archive: 2_000,
 } as const;
 
+const [hourMs, recentDays] = [60 * 60 * 1000, 7];
+
+/** Assets added since this time count as recent: seven days ago, to the hour, so that a list keeps its address for a while. */
+export const recentSinceMs = (nowMs: number): number => Math.floor(nowMs / hourMs) * hourMs - recentDays * 24 * hourMs;
+
 /** How long a deleted asset can be restored, in days. */
 export const trashDays = 30;
 

@@ -1,20 +1,18 @@
 import type { z } from 'zod';
 import type { libraryApi } from '#contract/library.ts';
+import { recentSinceMs } from '#domain/library/library-limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listFolders } from './folders-store.ts';
 import { listLabels } from './labels-store.ts';
 import { countPlaces, type PlaceCount, readTrash } from './library-store.ts';
 import type { Uses } from './ports.ts';
 
-/** Assets added within this time are recent. */
-const recentMs = 7 * 24 * 60 * 60 * 1000;
-
 type Overview = z.input<typeof libraryApi.overview.response>;
 
 /** Counts what a user's library has, by project, folder and label. */
 export function readOverview({ db, clock }: Pick<Platform, 'db' | 'clock'>, { projects }: Pick<Uses, 'projects'>) {
   return async (userId: string): Promise<Overview> => {
-    const recentSince = new Date(clock.now().getTime() - recentMs);
+    const recentSince = new Date(recentSinceMs(clock.now().getTime()));
     const [places, trash, titles, folders, labels] = await Promise.all([
       countPlaces(db.sql, userId, recentSince),
       readTrash(db.sql, userId),

@@ -2,6 +2,7 @@ import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from
 import Upload from 'lucide-react/icons/upload';
 import { useDeferredValue, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { searchMaximum } from '#contract/library-filters.ts';
 import type { AssetView } from '#contract/assets.ts';
 import type { AssetKind } from '#domain/assets/kinds.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
@@ -20,8 +21,6 @@ type AssetPickerProps = {
   onChoose: (asset: AssetView) => void;
   onClose: () => void;
 };
-
-const longestSearch = 200;
 
 /** Chooses something of one kind out of the library, or brings it there first. */
 export function AssetPicker({ title, kind, accept, onChoose, onClose }: AssetPickerProps) {
@@ -48,7 +47,7 @@ export function AssetPicker({ title, kind, accept, onChoose, onClose }: AssetPic
             isLabelHidden
             value={words}
             onChange={setWords}
-            maxLength={longestSearch}
+            maxLength={searchMaximum}
             placeholder="Search names, tags, prompts"
             className="flex-1"
           />

@@ -2,6 +2,7 @@ import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from
 import User from 'lucide-react/icons/user';
 import { useDeferredValue, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
+import { searchMaximum } from '#contract/library-filters.ts';
 import type { CharacterSummary } from '#contract/character-views.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { EmptyList } from '#web/studio/tagged-things/index.ts';
@@ -19,7 +20,6 @@ type CharacterPickerProps = {
   onClose: () => void;
 };
 
-const searchMaximum = 200;
 const skeletons = 6;
 
 /** Chooses one of the user's characters. Archived ones are left out: they get no new role. */

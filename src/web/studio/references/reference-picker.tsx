@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import { useDeferredValue, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
+import { searchMaximum } from '#contract/library-filters.ts';
 import type { ReferenceSummary } from '#contract/reference-views.ts';
 import { type ReferenceKind, referenceKinds } from '#domain/references/reference-kinds.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
@@ -23,7 +24,6 @@ const sources = [
 ] as const;
 type Source = (typeof sources)[number]['id'];
 
-const searchMaximum = 200;
 const skeletons = 8;
 
 type Chosen = Pick<ReferenceSummary, 'id' | 'tag' | 'kind' | 'image'>;

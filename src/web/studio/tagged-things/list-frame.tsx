@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
+import { searchMaximum } from '#contract/library-filters.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { StudioPage } from '#web/studio/shell/index.ts';
 import { EndOfList } from '#web/ui/end-of-list.tsx';
 import { Field } from '#web/ui/field.tsx';
-
-const searchMaximum = 200;
 
 /** A list that is loaded page by page. */
 type PagedQuery = {

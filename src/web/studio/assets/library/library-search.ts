@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Sent } from '#contract/endpoint.ts';
+import { searchMaximum } from '#contract/library-filters.ts';
 import type { assetsApi } from '#contract/assets.ts';
 import { assetKinds } from '#domain/assets/kinds.ts';
+import { recentSinceMs } from '#domain/library/library-limits.ts';
 import { aspects } from '#domain/library/aspects.ts';
-
-/** The requirement's figure. */
-export const searchMaximum = 200;
 
 const text = z.string().min(1).max(100).optional().catch(undefined);
 const day = z.iso.date().optional().catch(undefined);
@@ -30,9 +29,6 @@ export type LibrarySearch = z.infer<typeof LibrarySearch>;
 
 /** The filters of an API request for assets. */
 export type AssetQuery = NonNullable<Sent<typeof assetsApi.list>['query']>;
-
-const dayMs = 24 * 60 * 60 * 1000;
-const recentDays = 7;
 
 /** The request filters of a page address. */
 export function assetQueryOf(search: LibrarySearch): AssetQuery {
@@ -59,17 +55,12 @@ function withoutEmpty(query: AssetQuery): AssetQuery {
 }
 
 function datesOf({ section, from, to }: LibrarySearch): Pick<AssetQuery, 'from' | 'to'> {
-  const first = from ?? (section === 'recent' ? localDay(Date.now() - recentDays * dayMs) : undefined);
+  const recent = section === 'recent' ? new Date(recentSinceMs(Date.now())) : undefined;
+  const first = from === undefined ? recent : midnight(from);
   return {
-    ...(first !== undefined && { from: midnight(first).toISOString() }),
+    ...(first && { from: first.toISOString() }),
     ...(to !== undefined && { to: nextMidnight(to).toISOString() }),
   };
-}
-
-function localDay(timeMs: number): string {
-  const date = new Date(timeMs);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 const midnight = (isoDay: string) => new Date(`${isoDay}T00:00:00`);

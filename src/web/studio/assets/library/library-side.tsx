@@ -91,7 +91,7 @@ function Places({ search, data: { counts, projects, folders, labels }, onNewLabe
       ))}
       <Folders folders={folders.filter(({ projectId }) => projectId === null)} search={search} />
       <Place to={{ project: 'none', folder: 'none' }} search={search} icon={Inbox} count={counts.unsorted}>
-        Not in a folder
+        Not in a project or folder
       </Place>
       <Heading>Labels</Heading>
       {labels.map((label) => (

@@ -1,3 +1,4 @@
+import { searchMaximum } from '#contract/library-filters.ts';
 import { useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -14,7 +15,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { overviewQuery } from '../assets-query.ts';
-import { hasFilters, type LibrarySearch, searchMaximum, withoutFilters } from './library-search.ts';
+import { hasFilters, type LibrarySearch, withoutFilters } from './library-search.ts';
 
 const kinds = [
   { id: 'all', label: 'All' },
@@ -138,9 +139,9 @@ function FilterFields({ search, onSearch }: FilterProps) {
         onChange={(id) => onSearch({ ...search, aspect: aspects.find((one) => one === id) })}
       />
       <div className="grid gap-1">
-        <span className="text-12 font-medium text-muted">Used in a storyboard</span>
+        <span className="text-12 font-medium text-muted">Used</span>
         <Segmented
-          label="Used in a storyboard"
+          label="Used"
           isFull
           value={search.use ?? any}
           segments={uses}

@@ -13,7 +13,7 @@ export function usePlaceTitle(search: LibrarySearch): string {
   const { data } = useQuery({ ...overviewQuery, enabled: status === 'member' });
   if (search.place === 'trash') return 'Trash';
   if (search.section) return sectionTitle[search.section];
-  if (search.folder === 'none') return 'Not in a folder';
+  if (search.folder === 'none') return 'Not in a project or folder';
   return titleIn(data, search) ?? 'All assets';
 }
 
