@@ -4,10 +4,10 @@ import { headshotsInShot } from '#domain/storyboards/likeness-of-take.ts';
 import { readSlot, type Slot } from '#domain/storyboards/slots.ts';
 import type { Asset } from '#server/features/assets/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { advanceRevision } from './advance-revision.ts';
 import type { Boards } from './keep-boards.ts';
 import type { Uses } from './ports.ts';
 import { findOwnStoryboard } from './require-storyboard.ts';
-import { lockStoryboard, updateStoryboard } from './storyboards-store.ts';
 import { moveTakes } from './takes-store.ts';
 
 type Parts = { platform: Platform; uses: Uses; boards: Boards };
@@ -21,17 +21,11 @@ const canBeRead = ({ kind, provenance }: Asset) =>
  * Compares the pictures that a task has made with the headshots of the characters in their shot, and tells open windows. Done twice, it compares
  * nothing again.
  */
-export function compareTakes({ platform: { db, clock, live }, uses, boards }: Parts) {
-  async function tell({ storyboardId, slot, assetIds }: Order): Promise<void> {
-    await db.transaction(async (tx) => {
-      const storyboard = await lockStoryboard(tx, storyboardId);
-      if (!storyboard) return;
-      const revision = storyboard.revision + 1;
-      await moveTakes(tx, { storyboardId, revision }, { slot, assetIds });
-      await updateStoryboard(tx, storyboardId, { revision, updatedAt: clock.now(), fields: null });
-      live.tell(tx, `storyboard:${storyboardId}`, { type: 'storyboard.changed', storyboardId, revision });
-    });
-  }
+export function compareTakes({ platform, uses, boards }: Parts) {
+  const { db } = platform;
+  const advance = advanceRevision(platform);
+  const tell = ({ storyboardId, slot, assetIds }: Order): Promise<void> =>
+    advance(storyboardId, (tx, revision) => moveTakes(tx, { storyboardId, revision }, { slot, assetIds }));
 
   return async (order: Order): Promise<void> => {
     const { userId, storyboardId, slot, assetIds } = order;
