@@ -81,7 +81,7 @@ async function isCompared(): Promise<boolean> {
   );
 }
 
-test('a picture of another person is told to look unlike the character, one of the same person is not', async () => {
+test('marks a picture of another person as low, and one of the same person not', async () => {
   await chooseHeadshot(await photograph('man'));
   const other = await make(await photograph('woman'));
   expect(other.likeness).toEqual([{ characterId: nell.id, name: 'Nell', level: 'low', score: expect.any(Number) }]);

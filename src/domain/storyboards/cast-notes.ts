@@ -6,7 +6,7 @@ import type { BoardIndex, ShotInFilm } from './board-index.ts';
 import { type PlayedRole, roleInScene } from './played-role.ts';
 import { picturesPerRequest } from './rank-pictures.ts';
 import type { SeenRole } from './take-inputs.ts';
-import { linkedIds, type SeenThing, type Shown } from './things.ts';
+import { linkedIds, type SeenThing, type ShownSubject } from './things.ts';
 
 const castOf = (board: BoardIndex, { shot, scene }: ShotInFilm): PlayedRole[] =>
   shot.roleIds.flatMap((roleId) => roleInScene(board, roleId, scene.id) ?? []);
@@ -39,7 +39,7 @@ export function withdrawnWarnings({ content, things }: BoardIndex, { scene }: Sh
 }
 
 /** Whose images a request shows: the cast of the shot, and all with its things. */
-type Asked = { cast: readonly SeenRole[]; all: readonly Shown[] };
+type Asked = { cast: readonly SeenRole[]; all: readonly ShownSubject[] };
 
 /** What of the pictures of a cast, and of the references, is not sent. */
 export function pictureNotes(

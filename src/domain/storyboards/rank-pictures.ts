@@ -1,7 +1,7 @@
 import type { GenerationInput, Identity, MediaReference, Subject } from '../generation/input.ts';
 import { hashNumber } from './stable-hash.ts';
 import type { SeenRole } from './take-inputs.ts';
-import type { SeenThing, Shown } from './things.ts';
+import type { SeenThing, ShownSubject } from './things.ts';
 
 /** As many pictures as a request shows a model, whatever they show (the requirement's figure for image assets). */
 export const picturesPerRequest = 5;
@@ -13,7 +13,7 @@ const seeds = 2_147_483_647;
  * Who is seen, with as many of their pictures as a model takes: everybody's best one first, then everybody's second. Those who come
  * first in the shot go first.
  */
-export function rankPictures(cast: readonly Shown[], atMost: number): Subject<MediaReference>[] {
+export function rankPictures(cast: readonly ShownSubject[], atMost: number): Subject<MediaReference>[] {
   const ranked = cast
     .flatMap(({ pictures = [] }, at) => pictures.map((assetId, rank) => ({ at, assetId, rank })))
     .toSorted((left, right) => left.rank - right.rank)
@@ -36,7 +36,7 @@ type Remembered = { cast: readonly SeenRole[]; things?: readonly SeenThing[] };
 /** How many pictures of each a model is shown; nothing where it is all that there are. `all` are whom the subjects show, in their order. */
 export function shownCounts(
   { cast, things }: Remembered,
-  all: readonly Shown[],
+  all: readonly ShownSubject[],
   subjects: readonly Subject<MediaReference>[],
 ): { shown?: number[]; things?: SeenThing[] } {
   // The cast comes first.

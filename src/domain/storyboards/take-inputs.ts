@@ -37,7 +37,7 @@ type PictureInputs = {
   cast: SeenRole[];
   /** How many of the pictures of each of them the model was shown; left out where it was all of them, or where that is not known. */
   shown?: number[];
-  /** What is shown besides; left out where there is nothing, and of takes that were made before it was remembered. */
+  /** References and tagged items in the shot. Absent when there are none, and in takes from before they were stored. */
   things?: SeenThing[];
   /** What somebody speaks in a clip by lip-sync, and its voice; left out of other clips. */
   talk?: TalkInputs;

@@ -98,7 +98,7 @@ test('a built-in model is shown no images of references, and says so', () => {
   expect(notes).toEqual(['Previz doesn’t take reference images. It uses the prompt only.']);
 });
 
-test('a reference that its owner no longer shares is left out, and that is said before spending', () => {
+test('a withdrawn reference is left out, and the plan warns', () => {
   const gone = { ...quay, tag: null, description: '', pictures: [], isWithdrawn: true };
   const { input, warnings } = plan(planning([shows(['quay', 'lamp'])], { linked: [gone, lamp] }));
   expect(input).toMatchObject({ subjects: [{ name: 'lamp' }] });

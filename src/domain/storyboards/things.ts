@@ -75,14 +75,14 @@ export function thingsIn(prompt: string, { things, scene, fields }: Place): Seen
   return [...named, ...linked];
 }
 
-/** A role or a thing whose images a request includes; `thingId` tells things of one name apart. */
-export type Shown = SeenRole & { kind?: ReferenceKind; thingId?: string };
+/** A role or reference whose images a request includes; `thingId` tells things of one name apart. */
+export type ShownSubject = SeenRole & { kind?: ReferenceKind; thingId?: string };
 
 /**
  * The cast of a shot, then its things. A character that plays a role of the shot is that role, in the look of its scene. A role without a
  * character is shown by the pictures of the thing that has its name as a tag, too.
  */
-export function withThings(cast: readonly SeenRole[], things: readonly SeenThing[]): Shown[] {
+export function withThings(cast: readonly SeenRole[], things: readonly SeenThing[]): ShownSubject[] {
   const roles = cast.map((role) => {
     if (role.player) return role;
     const further = things.filter((thing) => isSame(role, thing)).flatMap(({ pictures }) => pictures);

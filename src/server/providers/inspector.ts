@@ -31,6 +31,6 @@ export type Inspector = {
   faces(file: Inspected): Promise<Finding | 'failed'>;
   /** What is sexual. */
   safety(file: Inspected): Promise<Finding | 'failed'>;
-  /** Who is in a picture, as descriptors that are alike for one person. They are kept nowhere. */
+  /** Face descriptors, similar for pictures of one person. Never stored: they are biometric data. */
   describeFaces(picture: Inspected): Promise<DescribedFaces | 'failed'>;
 };

@@ -29,7 +29,7 @@ export function createReferences(platform: Platform, uses: Uses) {
   uses.generation.guardKind('reference', refuseWithoutReference);
   return {
     setUses,
-    /** The storyboards that are told of a change: those of its owner, and while it is public those of others. */
+    /** Storyboards to notify of a change: the owner's, and those of other users while the reference is public. */
     listUsing: (referenceId: string): Promise<string[]> => listUsing(db.sql, referenceId),
     /** The references that storyboards of an owner link to, by id. */
     findForBoards: (ownerId: string, ids: readonly string[], sql: Sql = db.sql): Promise<Map<string, BoardReference>> =>

@@ -122,7 +122,7 @@ function readOn({ db }: Platform, uses: Used) {
   };
 }
 
-/** What is shown of the assets of changed takes. */
+/** Media, and likeness scores, of the assets of changed takes. */
 async function readAssetFacts({ assets, trust }: Used, { takes }: ChangedRows) {
   const idsOf = (some: typeof takes) => some.map(({ assetId }) => assetId);
   const pictures = takes.filter(({ medium }) => medium === 'picture');

@@ -33,7 +33,7 @@ export type KeptRows = {
 /** What of it changed: rows as they are now, and slots as they are now. */
 export type ChangedRows = Omit<KeptRows, 'slots'> & { takes: SelectedTake[]; counts: ReadonlyMap<Slot, number> };
 
-/** What is known of the assets of changed takes. */
+/** Media and likeness scores of the assets of changed takes. */
 type AssetFacts = {
   assets: ReadonlyMap<string, ShownAsset>;
   scores: ReadonlyMap<string, ScoresByHeadshot>;

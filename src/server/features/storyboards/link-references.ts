@@ -22,7 +22,7 @@ const linksOf = ({ fields, scenes }: Linking['before']): string[] => [
   ]),
 ];
 
-/** What an edit itself links. What was there before may have been deleted since, and must not stand in the way of other changes. */
+/** References that the edit adds. Earlier links may point to deleted references, which must not block unrelated edits. */
 function namedAnew({ fields, scenes }: Linked, before: Linking['before']): Set<string> {
   const known = new Map(before.scenes.map((scene) => [scene.id, scene]));
   const isNew = (id: string, linkedBefore: readonly string[]) => !linkedBefore.includes(id);

@@ -7,7 +7,7 @@ import type { Uses } from './ports.ts';
 
 type Used = Pick<Uses, 'tags' | 'references'>;
 
-/** What a storyboard links to, and the keys of the tags in its prompts. */
+/** Linked references, and the keys of the tags in the prompts. */
 export type NamedOnBoard = { referenceIds: readonly string[]; tags: readonly string[] };
 
 export function namedOnBoard({ fields, scenes, shots }: Pick<StoryboardContent, 'fields' | 'scenes' | 'shots'>) {
@@ -17,7 +17,7 @@ export function namedOnBoard({ fields, scenes, shots }: Pick<StoryboardContent, 
   return { referenceIds: [...new Set(linked)], tags: [...tags] };
 }
 
-/** By shot: one that does not change stays the same object, and may name thousands of tags. */
+/** Cached by shot: an unchanged shot stays the same object, and a prompt may name thousands of tags. */
 const known = new WeakMap<Shot, readonly string[]>();
 
 function tagsOf(shot: Shot): readonly string[] {

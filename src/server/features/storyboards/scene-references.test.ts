@@ -137,7 +137,7 @@ test('a scene takes no reference that its user may not know, that is archived, o
   expect((await board.view()).references).toEqual([]);
 });
 
-test('a public reference that its owner withdraws stays linked, shows nothing, and that is said before spending', async () => {
+test('a withdrawn public reference stays linked, shows no images, and the quote warns', async () => {
   const [ana, ben] = [await asSubscriber(app), await asSubscriber(app)];
   const lamp = await publicLamp(app, ana, { tag: 'harbour-lamp' });
   const board = await openBoard(ben);
@@ -182,7 +182,7 @@ test('a reference that a storyboard shows is archived when it is deleted, and st
   expect((await board.view()).references).toMatchObject([{ id: lamp.id, isArchived: true }]);
 });
 
-test('a public reference that its owner deletes stands in the way of no edit, and is left out of what is written', async () => {
+test('a deleted public reference blocks no edit, and the next edit removes its links', async () => {
   const [ana, ben] = [await asSubscriber(app), await asSubscriber(app)];
   const [lamp, ink] = [await publicLamp(app, ana), await publicLamp(app, ana)];
   const own = await createLamp(ben);

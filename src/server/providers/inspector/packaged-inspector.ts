@@ -33,7 +33,7 @@ export function createPackagedInspector({ ffmpeg, folder }: Parts): Inspector {
     kept: atOnce,
   });
   const [inHand, taking, judging] = [takeTurns(inHandAtOnce), takeTurns(atOnce), takeTurns(atOnce)];
-  // Nobody waits for a likeness, so that one process is always left for checks that somebody waits for.
+  // Likeness runs in background jobs. One comparison at a time leaves a process for checks in requests.
   const describing = takeTurns(atOnce - 1);
 
   async function judge(order: CheckOrder): Promise<Finding | 'failed'> {

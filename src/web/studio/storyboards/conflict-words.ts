@@ -43,6 +43,9 @@ function partInWords(field: string, part: string | undefined): string {
   return field === 'voices' ? `voice of ${part}` : apart(part);
 }
 
+/** Whether a field names references. */
+export const isReferences = (key: string): boolean => /\.(referenceIds|styleReferenceId)$/.test(key);
+
 /** References by their tags: `@quay, @lamp`. */
 export function referencesInWords(references: readonly { id: string; tag: string | null }[], value: unknown): string {
   const ids = Array.isArray(value) ? value : [value];
