@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringScript, shortScript, signUp } from './open-studio.ts';
+import { bringScript, goToProject, shortScript, signUp } from './open-studio.ts';
 
 /** Where one writes. */
 export const textOf = (on: Page) => on.getByRole('textbox', { name: /, text$/ });
@@ -16,8 +16,7 @@ export async function openProject(page: Page, email: string): Promise<string> {
   await signUp(page, email);
   await bringScript(page, { name: 'last-light.fountain', text: shortScript });
   await page.waitForURL('**/studio/storyboards/**');
-  await page.getByRole('link', { name: 'Last Light' }).first().click();
-  await page.waitForURL('**/studio/projects/**');
+  await goToProject(page, 'Last Light');
   return page.url();
 }
 

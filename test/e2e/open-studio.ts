@@ -139,3 +139,12 @@ export async function bringScript(page: Page, file: { name: string; text: string
       buffer: Buffer.from(file.text),
     });
 }
+
+/**
+ * Goes from an open storyboard to its project. By the path above the page only: while the storyboard is loaded, the
+ * page that is left may show a card of the same title, which leads to the storyboard.
+ */
+export async function goToProject(page: Page, title: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: title }).click();
+  await page.waitForURL('**/studio/projects/*');
+}

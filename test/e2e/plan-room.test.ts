@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bringScript, openStudio, shortScript, signUp, type Studio } from './open-studio.ts';
+import { bringScript, goToProject, openStudio, shortScript, signUp, type Studio } from './open-studio.ts';
 
 let studio: Studio;
 /** The page of the installation's owner, who is an admin. */
@@ -109,8 +109,7 @@ test('a budget is set on the project, shown before a batch, and stands on the us
   await bringScript(page, { name: 'light.fountain', text: shortScript });
   await page.waitForURL('**/studio/storyboards/**');
   const board = page.url();
-  await page.getByRole('link', { name: 'Last Light' }).first().click();
-  await page.waitForURL('**/studio/projects/**');
+  await goToProject(page, 'Last Light');
   const cost = page.getByRole('region', { name: 'Cost' });
   await cost.getByText('None: this film may use all of your credits.').waitFor();
   await cost.getByRole('button', { name: 'Set a budget' }).click();

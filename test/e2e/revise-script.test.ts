@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bringScript, openStudio, shortScript, signUp, type Studio } from './open-studio.ts';
+import { bringScript, goToProject, openStudio, shortScript, signUp, type Studio } from './open-studio.ts';
 
 let studio: Studio;
 let page: Page;
@@ -61,8 +61,7 @@ test('the same script has nothing to change, and a picture is refused with the r
 });
 
 test('on a phone the project’s page brings the revised script in', async () => {
-  await page.getByRole('link', { name: 'Last Light' }).first().click();
-  await page.waitForURL('**/studio/projects/*');
+  await goToProject(page, 'Last Light');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Revise script…' }).click();
   await chooseFile('last-light-3.fountain', revised.replace('You are late.', 'You are very late.'));
