@@ -156,6 +156,26 @@ test('who signs in again in one tab is back in the others, without a word', asyn
   expect(studio.problems).toEqual([]);
 });
 
+test('somebody else who signs in over a page sees nothing of the person before', async () => {
+  const shared = await studio.visit();
+  await signUp(shared, 'first@example.test');
+  await bringScript(shared, { name: 'light.fountain', text: shortScript });
+  await shared.waitForURL('**/studio/storyboards/**');
+  await shared.getByRole('button', { name: 'INT. KITCHEN - DAWN' }).waitFor();
+  const other = await shared.context().newPage();
+  await other.goto('/studio/assets');
+  await other.getByRole('button', { name: /account of Mara/ }).click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await other.close();
+  const sheet = shared.getByRole('dialog', { name: 'Sign in' });
+  await sheet.getByLabel('E-mail').fill('mara@example.test');
+  await sheet.getByLabel('Password').fill('correct horse');
+  await sheet.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await shared.getByRole('heading', { name: 'Document not found.' }).waitFor();
+  expect(await shared.getByText('KITCHEN').count()).toBe(0);
+  await shared.context().close();
+});
+
 test('an upload whose page is closed in the middle leaves nothing behind', async () => {
   const other = await page.context().newPage();
   // The parts never leave. Holding them on their way would hold up the last word of a page that is closed, too.

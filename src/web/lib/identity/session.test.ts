@@ -30,13 +30,14 @@ const ana: UserView = {
 /** What of a browser the session uses: events, storage, cookies, and an identity service that knows nobody. */
 const stored = new Map<string, string>();
 const cookies: string[] = [];
+let reloads = 0;
 
 beforeAll(async () => {
   const localStorage = {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   };
-  const location = { protocol: 'https:', origin: 'https://backlot.example' };
+  const location = { protocol: 'https:', origin: 'https://backlot.example', reload: () => (reloads += 1) };
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage, location }));
   vi.stubGlobal('document', {
     get cookie() {
@@ -75,6 +76,17 @@ test('a user who is disabled is a visitor', () => {
   announceUser(ana);
   announceUser({ disabled: true });
   expect(sessionStore.get().status).toBe('visitor');
+});
+
+test('a tab is loaded again when somebody else signs in, and not for the same person', () => {
+  announceUser(ana);
+  announceUser(null);
+  announceUser(ana);
+  expect(reloads).toBe(0);
+  announceUser(null);
+  announceUser({ ...ana, uid: 'usr_ben' });
+  expect(reloads).toBe(1);
+  expect(sessionStore.get()).toEqual({ status: 'visitor', user: null });
 });
 
 test('whom the identity service knows no longer is signed out', async () => {

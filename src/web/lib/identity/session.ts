@@ -68,6 +68,8 @@ function hearUser(event: Event): void {
     return;
   }
   cacheUser(merged);
+  // What this tab has read, written and is about to upload belongs to somebody else.
+  if (last && last.uid !== merged.uid) return window.location.reload();
   set({ status: 'member', user: merged });
 }
 
