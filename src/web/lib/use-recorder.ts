@@ -14,7 +14,9 @@ type Running = { recorder: MediaRecorder; stream: MediaStream; context: AudioCon
 export function useRecorder(onRecorded: (file: File) => void) {
   const [state, setState] = useState<RecorderState>({ is: 'idle' });
   const running = useRef<Running | null>(null);
+  const isWanted = useRef(false);
   const release = useCallback(() => {
+    isWanted.current = false;
     const now = running.current;
     running.current = null;
     for (const track of now?.stream.getTracks() ?? []) track.stop();
@@ -24,9 +26,12 @@ export function useRecorder(onRecorded: (file: File) => void) {
 
   const begin = useCallback(async () => {
     setState({ is: 'asking' });
+    isWanted.current = true;
     try {
       const { recorder, analyser, ...others } = await open();
       running.current = { recorder, ...others };
+      // The page was left, or the recording given up, while the browser asked.
+      if (!isWanted.current) return release();
       stopSounds();
       recorder.start();
       setState({ is: 'recording', beganMs: Date.now(), analyser });

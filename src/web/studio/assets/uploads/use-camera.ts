@@ -12,23 +12,17 @@ export function useCamera(screen: RefObject<HTMLVideoElement | null>, onFile: (f
   const recorder = useRef<MediaRecorder | null>(null);
   const isFinished = useRef(false);
   useEffect(() => {
-    let isClosed = false;
-    const release = () => {
-      for (const track of stream.current?.getTracks() ?? []) track.stop();
+    const closing = new AbortController();
+    const { signal } = closing;
+    const show = (camera: MediaStream) => {
+      stream.current = camera;
+      if (screen.current) screen.current.srcObject = camera;
     };
-    const show = (opened: MediaStream) => {
-      stream.current = opened;
-      if (isClosed) return release();
-      if (screen.current) screen.current.srcObject = opened;
-      setState({ is: 'ready' });
-    };
-    openCamera().then(show, (error: unknown) => {
-      if (!isClosed) setState({ is: 'refused', sentence: whyRefused(error) });
-    });
-    return () => {
-      isClosed = true;
-      release();
-    };
+    openCamera(signal, show).then(
+      () => !signal.aborted && setState({ is: 'ready' }),
+      (error: unknown) => !signal.aborted && setState({ is: 'refused', sentence: whyRefused(error) }),
+    );
+    return () => closing.abort();
   }, [screen]);
 
   const takePhoto = useCallback(async () => {
@@ -67,13 +61,28 @@ function recordedFile(data: Blob): File {
   return new File([data], `Video ${timeStamp()}.${extension}`, { type });
 }
 
-/** With sound if the user allows it. */
-async function openCamera(): Promise<MediaStream> {
+/**
+ * Opens the camera, then the microphone if the user allows it. Both are released when `signal` aborts, which may be while the browser
+ * asks for one of them.
+ */
+async function openCamera(signal: AbortSignal, onPicture: (camera: MediaStream) => void): Promise<void> {
   if (!('mediaDevices' in navigator)) throw new DOMException('', 'NotAllowedError');
   const camera = await navigator.mediaDevices.getUserMedia({ video: { width: { ideal: 1920 } } });
+  releaseOn(signal, camera);
+  if (signal.aborted) return;
+  onPicture(camera);
   const sound = await navigator.mediaDevices.getUserMedia({ audio: true }).catch(() => null);
-  for (const track of sound?.getTracks() ?? []) camera.addTrack(track);
-  return camera;
+  if (!sound) return;
+  releaseOn(signal, sound);
+  for (const track of sound.getTracks()) camera.addTrack(track);
+}
+
+function releaseOn(signal: AbortSignal, stream: MediaStream): void {
+  const release = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  if (signal.aborted) release();
+  else signal.addEventListener('abort', release);
 }
 
 const whyRefused = (error: unknown) =>
