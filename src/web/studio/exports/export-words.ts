@@ -1,3 +1,4 @@
+import { scenesInWords } from '#web/lib/scenes-in-words.ts';
 import type { ExportView } from '#contract/exports.ts';
 import { formatFacts, hasMasteredSound, hasPaperSize, hasResolution } from '#domain/exports/export-format.ts';
 import { usualOptions } from '#domain/exports/export-options.ts';
@@ -9,9 +10,7 @@ export function exportInWords({ options, seconds: length }: ExportView): string 
   const facts = [
     ...(hasResolution(format) ? [resolution, dimension, `${frameRate} fps`] : []),
     seconds(length * 1000),
-    ...(scenes === null
-      ? []
-      : [scenes.first === scenes.last ? `scene ${scenes.first}` : `scenes ${scenes.first}–${scenes.last}`]),
+    ...(scenes === null ? [] : [scenesInWords(scenes.first, scenes.last)]),
   ];
   // Where a line is too long, it breaks between two facts.
   return [formatFacts[format].label, ...facts.map((fact) => fact.replaceAll(' ', '\u00A0'))].join(' · ');

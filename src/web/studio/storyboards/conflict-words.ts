@@ -1,3 +1,5 @@
+import { scenesInWords } from '#web/lib/scenes-in-words.ts';
+
 /** `shot:ID.imagePrompt` in words: `2C, image prompt`; `board.models.clip`: `Board, clip model`. */
 export function fieldName(key: string, labelOf: (id: string) => string | undefined): string {
   const [owner = '', field, part] = key.split('.');
@@ -28,8 +30,7 @@ export function castInWords({ scenes, roles }: CastBoard, value: unknown): strin
   return (value as { lookId: string; fromSceneId: string; toSceneId: string }[])
     .map(({ lookId, fromSceneId, toSceneId }) => {
       const name = looks.find(({ id }) => id === lookId)?.name ?? 'A removed look';
-      const [from, to] = [number(fromSceneId), number(toSceneId)];
-      return `${name} (${from === to ? `scene ${from}` : `scenes ${from}–${to}`})`;
+      return `${name} (${scenesInWords(number(fromSceneId), number(toSceneId))})`;
     })
     .join(', ');
 }
