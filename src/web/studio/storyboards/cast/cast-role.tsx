@@ -1,7 +1,6 @@
 import History from 'lucide-react/icons/history';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { nameOf } from '#web/studio/characters/index.ts';
-import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { counted } from '#web/ui/format.ts';
 import { CastCell } from './cast-cell.tsx';
@@ -11,6 +10,7 @@ import { cellPx, roleColumn } from './cast-sizes.ts';
 import { focusByArrow } from './focus-by-arrow.ts';
 import { Portrait } from './portrait.tsx';
 import { RoleTrack } from './role-track.tsx';
+import { CastRoleButton } from './ways-to-character.tsx';
 
 const rowStyle = 'flex border-b border-line';
 
@@ -38,18 +38,12 @@ export function OpenRole({ row }: { row: CastRow }) {
       </div>
       {mayEdit && (
         <div className="sticky right-0 z-[2] flex shrink-0 items-center bg-stage px-4">
-          <Button
-            size="sm"
-            aria-label={`Cast this role: ${name}`}
-            isPending={castRole.pendingRoleId === id}
-            isDisabled={castRole.refusal !== undefined || castRole.pendingRoleId !== null}
-            onPress={() => {
-              select({ roleId: id, band: null });
-              castRole.cast(id);
-            }}
-          >
-            Cast this role
-          </Button>
+          <CastRoleButton
+            roleId={id}
+            name={name}
+            castRole={castRole}
+            onCast={() => select({ roleId: id, band: null })}
+          />
         </div>
       )}
     </li>

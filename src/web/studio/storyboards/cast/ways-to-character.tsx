@@ -5,6 +5,33 @@ import type { CastRoleAction } from './use-cast-role.ts';
 export const castRoleNote =
   'Cast this role creates a character from its name, description, age and lines. Nothing is generated yet.';
 
+type CastRoleButtonProps = {
+  roleId: string;
+  castRole: CastRoleAction;
+  /** Where the role isn't named beside the button. */
+  name?: string;
+  onCast?: () => void;
+};
+
+/** Creates a character from what the script says of a role. */
+export function CastRoleButton({ roleId, castRole, name, onCast }: CastRoleButtonProps) {
+  const { cast, pendingRoleId, refusal } = castRole;
+  return (
+    <Button
+      size="sm"
+      {...(name !== undefined && { 'aria-label': `Cast this role: ${name}` })}
+      isPending={pendingRoleId === roleId}
+      isDisabled={refusal !== undefined || pendingRoleId !== null}
+      onPress={() => {
+        onCast?.();
+        cast(roleId);
+      }}
+    >
+      Cast this role
+    </Button>
+  );
+}
+
 type WaysToCharacterProps = {
   roleId: string;
   castRole: CastRoleAction;
@@ -13,21 +40,14 @@ type WaysToCharacterProps = {
 
 /** For a role without a character: an existing one, or a new one from what the script says. */
 export function WaysToCharacter({ roleId, castRole, onChoose }: WaysToCharacterProps) {
-  const { cast, pendingRoleId, failure, refusal } = castRole;
+  const { failure } = castRole;
   return (
     <>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onPress={onChoose}>
           Choose a character
         </Button>
-        <Button
-          size="sm"
-          isPending={pendingRoleId === roleId}
-          isDisabled={refusal !== undefined || (pendingRoleId !== null && pendingRoleId !== roleId)}
-          onPress={() => cast(roleId)}
-        >
-          Cast this role
-        </Button>
+        <CastRoleButton roleId={roleId} castRole={castRole} />
       </div>
       {failure?.roleId === roleId && (
         <p role="alert" className="text-12 text-bad">
