@@ -28,7 +28,7 @@ test('each of several characters gets a face of its own', () => {
   ]);
 });
 
-test('nothing is said without a readable face', () => {
+test('an image without a readable face gets no note', () => {
   expect(judgeLikeness([nell([])], 1)).toEqual([]);
   expect(judgeLikeness([nell([], 2), tom([], 2)], 2)).toEqual([]);
 });
@@ -42,7 +42,7 @@ test('no character looks unlike its headshot while another face may be its own',
   expect(judgeLikeness([nell([0.8], 3)], 1)).toMatchObject([{ level: 'close' }]);
 });
 
-test('nothing is said of characters that look like each other', () => {
+test('characters that look like each other get no note', () => {
   expect(judgeLikeness([nell([0.8, 0.75]), tom([0.75, 0.8])], 2)).toEqual([]);
 });
 
