@@ -2,6 +2,9 @@
 export const assetKinds = ['image', 'video', 'audio', 'document', 'weights'] as const;
 export type AssetKind = (typeof assetKinds)[number];
 
+/** Whether it is looked at: an image or a video. */
+export const isSeen = (kind: AssetKind): boolean => kind === 'image' || kind === 'video';
+
 /**
  * The media types that are kept, by what the content is found to be; anything else is refused. The extension names
  * downloads.

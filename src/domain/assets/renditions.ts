@@ -1,4 +1,4 @@
-import type { AssetKind } from './kinds.ts';
+import { type AssetKind, isSeen } from './kinds.ts';
 import type { ProxyState } from './proxy.ts';
 
 /**
@@ -39,5 +39,5 @@ export function hasRendition(
   if (rendition === 'waveform') return hasAudio;
   if (rendition === 'proxy') return proxy === 'made';
   if (rendition === 'poster' || rendition === 'strip') return kind === 'video';
-  return kind === 'image' || kind === 'video';
+  return isSeen(kind);
 }

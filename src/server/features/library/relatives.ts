@@ -1,3 +1,4 @@
+import { isSeen } from '#domain/assets/kinds.ts';
 import type { RelativeView } from '#contract/library.ts';
 import type { Asset } from '#server/features/assets/index.ts';
 import type { Sql } from '#server/platform/platform.ts';
@@ -60,8 +61,7 @@ function presentWith({ assets }: Parts, ownerId: string, known: ReadonlyMap<stri
     const asset = known.get(relative.assetId);
     if (asset?.ownerId !== ownerId) return { ...relative, asset: null };
     const { name, kind, trashedAt, provenance } = asset;
-    const isSeen = kind === 'image' || kind === 'video';
-    const thumbnailUrl = isSeen ? assets.signedMediaUrl(asset, 'w320') : null;
+    const thumbnailUrl = isSeen(kind) ? assets.signedMediaUrl(asset, 'w320') : null;
     return { ...relative, asset: { name, kind, model: provenance.model, thumbnailUrl, isInTrash: trashedAt !== null } };
   };
 }

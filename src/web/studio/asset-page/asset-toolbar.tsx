@@ -1,3 +1,4 @@
+import { isSeen } from '#domain/assets/kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -43,7 +44,6 @@ export function AssetToolbar({ detail: { asset }, search, isComparing, onCompare
     !isComparing,
   );
   const act = (action: Parameters<typeof bulk.mutate>[0]['action']) => bulk.mutate({ assetIds: [asset.id], action });
-  const canCompare = asset.kind === 'image' || asset.kind === 'video';
   return (
     <div className="flex h-11 shrink-0 items-center gap-1 border-b border-line px-2 md:px-4">
       <Link to="/studio/assets" search={search} className={buttonStyle({ look: 'ghost', size: 'sm' })}>
@@ -52,7 +52,7 @@ export function AssetToolbar({ detail: { asset }, search, isComparing, onCompare
       <span className="min-w-0 truncate px-1 font-semibold max-md:hidden">{asset.name}</span>
       <Neighbors neighbors={neighbors.data} onGo={go} />
       <span className="flex-1" />
-      {canCompare && (
+      {isSeen(asset.kind) && (
         <Button look={isComparing ? 'outline' : 'ghost'} size="sm" onPress={onCompare} className="phone:hidden">
           <Columns2 size={14} aria-hidden="true" /> {isComparing ? 'Stop comparing' : 'Compare'}
         </Button>

@@ -1,3 +1,4 @@
+import { isSeen } from '#domain/assets/kinds.ts';
 import Download from 'lucide-react/icons/download';
 import Columns2 from 'lucide-react/icons/columns-2';
 import FolderInput from 'lucide-react/icons/folder-input';
@@ -55,7 +56,7 @@ function LibraryActions(props: SelectionBarProps) {
   const { assets, isBusy, isPacking } = props;
   const isMarking = assets.some(({ isFavorite }) => !isFavorite);
   const tooMany = assets.length > libraryLimits.archive;
-  const canCompare = assets.length === 2 && assets.every(({ kind }) => kind === 'image' || kind === 'video');
+  const canCompare = assets.length === 2 && assets.every(({ kind }) => isSeen(kind));
   return (
     <>
       <span className="contents phone:hidden">
