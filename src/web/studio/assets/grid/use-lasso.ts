@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useCallback, useState } from 'react';
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Box } from './grid-layout.ts';
 import { scrollerOf } from './use-rows-in-view.ts';
 
@@ -18,6 +18,8 @@ type Lasso = {
 /** Draws a rectangle from an empty place of the grid. A finger scrolls instead. */
 export function useLasso({ body, onChange, onClick }: Lasso) {
   const [box, setBox] = useState<Box | null>(null);
+  const drawing = useRef<AbortController | null>(null);
+  useEffect(() => () => drawing.current?.abort(), []);
   const onPointerDown = useCallback(
     (down: PointerEvent<HTMLElement>) => {
       const element = body.current;
@@ -26,7 +28,7 @@ export function useLasso({ body, onChange, onClick }: Lasso) {
       const isAdding = down.shiftKey || down.ctrlKey || down.metaKey;
       const start = pointIn(element, down);
       let pointer = { clientX: down.clientX, clientY: down.clientY };
-      let [hasMoved, frame] = [false, 0];
+      let hasMoved = false;
       const draw = () => {
         const end = pointIn(element, pointer);
         hasMoved ||= Math.hypot(end.x - start.x, end.y - start.y) >= leastPx;
@@ -35,9 +37,14 @@ export function useLasso({ body, onChange, onClick }: Lasso) {
         setBox(next);
         onChange(next, isAdding);
       };
+      drawing.current?.abort();
+      const controller = new AbortController();
+      const { signal } = controller;
+      drawing.current = controller;
       const scroll = () => {
+        if (signal.aborted) return;
         if (hasMoved && scrollAtEdge(scrollerOf(element), pointer.clientY)) draw();
-        frame = requestAnimationFrame(scroll);
+        requestAnimationFrame(scroll);
       };
       const move = (event: globalThis.PointerEvent) => {
         event.preventDefault();
@@ -45,17 +52,14 @@ export function useLasso({ body, onChange, onClick }: Lasso) {
         draw();
       };
       const stop = () => {
-        cancelAnimationFrame(frame);
-        window.removeEventListener('pointermove', move);
-        window.removeEventListener('pointerup', stop);
-        window.removeEventListener('pointercancel', stop);
+        controller.abort();
         setBox(null);
         if (!hasMoved && !isAdding) onClick();
       };
-      frame = requestAnimationFrame(scroll);
-      window.addEventListener('pointermove', move);
-      window.addEventListener('pointerup', stop);
-      window.addEventListener('pointercancel', stop);
+      requestAnimationFrame(scroll);
+      window.addEventListener('pointermove', move, { signal });
+      window.addEventListener('pointerup', stop, { signal });
+      window.addEventListener('pointercancel', stop, { signal });
     },
     [body, onChange, onClick],
   );
