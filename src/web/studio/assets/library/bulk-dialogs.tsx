@@ -192,7 +192,7 @@ export function RefusedDialog({ refused, names, onClose }: RefusedDialogProps) {
                 params={{ assetId }}
                 className="justify-self-start text-12 text-muted underline underline-offset-3 hover:text-ink"
               >
-                See where “{names.get(assetId) ?? 'it'}” is used
+                See where “{names.get(assetId) ?? 'this asset'}” is used
               </Link>
             </li>
           ))}

@@ -6,14 +6,11 @@ import { StudioPage } from '#web/studio/shell/index.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { LibraryList } from './library-list.tsx';
-import type { LibrarySearch } from './library-search.ts';
+import { isAllAssets, type LibrarySearch, placeKey } from './library-search.ts';
 import { LibrarySide } from './library-side.tsx';
 import { usePlaceTitle } from './use-place-title.ts';
 
 type LibraryPageProps = { search: LibrarySearch; leading: ReactNode };
-
-const placeOf = ({ place, section, project, folder, label }: LibrarySearch) =>
-  [place, section, project, folder, label].map((one) => one ?? '').join('/');
 
 /** The library: side list of places, and the assets of the chosen place. */
 export function LibraryPage({ search, leading }: LibraryPageProps) {
@@ -21,11 +18,12 @@ export function LibraryPage({ search, leading }: LibraryPageProps) {
   const isWide = useMedia('(min-width: 768px)');
   const [openIn, setOpenIn] = useState<string | null>(null);
   const title = usePlaceTitle(search);
-  const here = placeOf(search);
+  const here = placeKey(search);
   const onSearch = (next: LibrarySearch) =>
     void navigate({ to: '/studio/assets', search: next, replace: true, resetScroll: false });
-  const crumbs =
-    title === 'All assets' ? [{ label: 'Assets' }] : [{ label: 'Assets', href: '/studio/assets' }, { label: title }];
+  const crumbs = isAllAssets(search)
+    ? [{ label: 'Assets' }]
+    : [{ label: 'Assets', href: '/studio/assets' }, { label: title }];
   return (
     <StudioPage crumbs={crumbs} isFilled>
       <div className="grid min-h-0 min-w-0 md:grid-cols-[216px_minmax(0,1fr)]">
@@ -35,7 +33,6 @@ export function LibraryPage({ search, leading }: LibraryPageProps) {
           </div>
         )}
         <LibraryList
-          key={here}
           title={title}
           search={search}
           onSearch={onSearch}

@@ -77,7 +77,19 @@ const filterKeys = ['kind', 'model', 'aspect', 'use', 'from', 'to', 'q'] as cons
 /** Whether filters of the tool bar are set, apart from the place. */
 export const hasFilters = (search: LibrarySearch): boolean => filterKeys.some((key) => search[key] !== undefined);
 
+const placeKeys = ['place', 'section', 'project', 'folder', 'label'] as const satisfies (keyof LibrarySearch)[];
+
+/** Whether both are the same place, whatever filters are set. */
+export const isSamePlace = (one: LibrarySearch, other: LibrarySearch): boolean =>
+  placeKeys.every((key) => one[key] === other[key]);
+
 /** The same place without filters. */
-export function withoutFilters({ place, section, project, folder, label }: LibrarySearch): LibrarySearch {
-  return { place, section, project, folder, label };
+export function withoutFilters(search: LibrarySearch): LibrarySearch {
+  return Object.fromEntries(placeKeys.map((key) => [key, search[key]]));
 }
+
+/** A text that is the same for the same place. */
+export const placeKey = (search: LibrarySearch): string => JSON.stringify(withoutFilters(search));
+
+/** Whether it is the whole library, apart from the trash. */
+export const isAllAssets = (search: LibrarySearch): boolean => isSamePlace(search, {});

@@ -9,17 +9,19 @@ import { SelectionBar } from './selection-bar.tsx';
 import { useLibraryActions, useZipDownload } from './use-library-actions.ts';
 
 type Chosen = { chosen: readonly LibraryAssetView[]; isTrash: boolean };
+/** The assets that are listed: with the keyboard one is deleted that is not selected. */
+type Listed = { assets: readonly LibraryAssetView[] | undefined };
 type Open = 'move' | 'label' | 'delete' | null;
 
 type SelectedActions = ReturnType<typeof useSelectedActions>;
 
 /** Actions on the selected assets, and the dialog that is open for them. */
-export function useSelectedActions({ chosen, isTrash }: Chosen) {
+export function useSelectedActions({ assets = [], chosen, isTrash }: Chosen & Listed) {
   const [open, setOpen] = useState<Open>(null);
   const [refused, setRefused] = useState<{ results: BulkResult[]; names: Map<string, string> } | null>(null);
   const bulk = useLibraryActions({
     onDone: (_request, results) => {
-      if (results.length > 0) setRefused({ results, names: new Map(chosen.map(({ id, name }) => [id, name])) });
+      if (results.length > 0) setRefused({ results, names: new Map(assets.map(({ id, name }) => [id, name])) });
     },
   });
   const apply = (action: BulkAction) => {

@@ -21,7 +21,7 @@ import { type Icon, IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { overviewQuery } from '../assets-query.ts';
 import { StorageMeter } from '../storage-meter.tsx';
-import type { LibrarySearch } from './library-search.ts';
+import { isSamePlace, type LibrarySearch } from './library-search.ts';
 import { NewSortingDialog, SortingMenu } from './sorting-menu.tsx';
 
 type LibrarySideProps = { search: LibrarySearch };
@@ -147,11 +147,9 @@ type PlaceProps = {
   children: ReactNode;
 };
 
-const placeKeys = ['place', 'section', 'project', 'folder', 'label'] as const;
-
 /** A link to a place of the library. The filters of the tool bar stay behind. */
 function Place({ to, search, icon: Icon, count, menu, children }: PlaceProps) {
-  const isHere = placeKeys.every((key) => to[key] === search[key]);
+  const isHere = isSamePlace(to, search);
   return (
     <div className="group/place relative mx-2 flex min-w-0 items-center">
       <Link

@@ -90,8 +90,8 @@ const uses = [
 
 function MoreFilters({ search, onSearch }: FilterProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { project, model, aspect, use, from, to } = search;
-  const count = [project, model, aspect, use, from ?? to].filter((one) => one !== undefined).length;
+  const { model, aspect, use, from, to } = search;
+  const count = [model, aspect, use, from ?? to].filter((one) => one !== undefined).length;
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
       <AriaButton className={buttonStyle({ size: 'sm' })}>
