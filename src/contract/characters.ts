@@ -1,3 +1,4 @@
+import { largestSeed } from '#domain/generation/seed.ts';
 import { z } from 'zod';
 import { characterLengths, looksPerCharacter, referencesPerRequest } from '#domain/characters/character-limits.ts';
 import { consentBases, consentLengths, consentUses, likenesses } from '#domain/characters/consent.ts';
@@ -266,7 +267,7 @@ export const charactersApi = {
       modelId,
       /** How many candidates of each part. */
       outputs,
-      seed: z.int().min(0).max(2_147_483_647).optional(),
+      seed: z.int().min(0).max(largestSeed).optional(),
       style: z
         .string()
         .refine((slug) => findVisualStyle(slug) !== null, 'is not one of the visual styles')

@@ -1,3 +1,4 @@
+import { largestSeed } from '#domain/generation/seed.ts';
 import { z } from 'zod';
 import { type GenerationInput, type MediaReference, trainingSubjects } from '#domain/generation/input.ts';
 import { referenceKinds } from '#domain/references/reference-kinds.ts';
@@ -19,7 +20,7 @@ const TrainingPicture = z.union([
 ]);
 const Seconds = z.number().positive().max(3_600);
 const share = z.number().min(0).max(1);
-const seed = z.int().min(0).max(2_147_483_647);
+const seed = z.int().min(0).max(largestSeed);
 const dimension = z.enum(dimensions);
 const resolution = z.enum(modelResolutions);
 const fewPictures = z.array(Media).max(16);

@@ -1,3 +1,4 @@
+import { largestSeed } from '#domain/generation/seed.ts';
 import { z } from 'zod';
 import { imagesPerReference, referenceDescriptionMaximum } from '#domain/references/reference-limits.ts';
 import { referenceKinds } from '#domain/references/reference-kinds.ts';
@@ -131,7 +132,7 @@ export const referencesApi = {
       requestId: Id,
       angle: Angle.default('main'),
       modelId,
-      seed: z.int().min(0).max(2_147_483_647).optional(),
+      seed: z.int().min(0).max(largestSeed).optional(),
       /** False: from the description alone. */
       fromImages: z.boolean().default(true),
       expectedCredits: z.int().min(0),

@@ -1,3 +1,4 @@
+import { largestSeed } from '#domain/generation/seed.ts';
 import { z } from 'zod';
 import { workLimits } from '#domain/billing/work-limits.ts';
 import { dimensions, frameRates } from '#domain/storyboards/dimension.ts';
@@ -19,7 +20,7 @@ export const StoryboardSettings = z.object({
     .default('colour'),
   frameRate: z.literal(frameRates).default(24),
   /** The same script and seed give the same film. */
-  seed: z.int('is not a whole number').min(0, 'is negative').max(2_147_483_647, 'is above 2,147,483,647').default(1),
+  seed: z.int('is not a whole number').min(0, 'is negative').max(largestSeed, 'is above 2,147,483,647').default(1),
 });
 export type StoryboardSettings = z.infer<typeof StoryboardSettings>;
 

@@ -1,3 +1,4 @@
+import { largestSeed } from '#domain/generation/seed.ts';
 import { z } from 'zod';
 import { media } from '#domain/storyboards/storyboard.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -62,7 +63,7 @@ export const makingEndpoints = {
       slot: SlotSchema,
       modelId: z.string().max(100).optional(),
       outputs: z.int().min(1).max(4).default(1),
-      seed: z.int().min(0).max(2_147_483_647).optional(),
+      seed: z.int().min(0).max(largestSeed).optional(),
       expectedCredits: z.int().min(0),
     }),
     response: z.object({ taskId: z.string(), credits: z.int() }),

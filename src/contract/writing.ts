@@ -1,3 +1,4 @@
+import { largestSeed } from '#domain/generation/seed.ts';
 import { z } from 'zod';
 import { failureReasons } from '#domain/generation/progress.ts';
 import { taskStates } from '#domain/generation/status.ts';
@@ -8,7 +9,7 @@ import { longestPages, promptFamilies, promptLengths } from '#domain/writing/wri
 import type { Endpoint } from './endpoint.ts';
 import { Id } from './ids.ts';
 
-const seed = z.int().min(0).max(2_147_483_647).default(1);
+const seed = z.int().min(0).max(largestSeed).default(1);
 const atMost = (most: number) =>
   z
     .string()
@@ -31,7 +32,7 @@ export const filmFields = {
   tone: z.enum(filmTones),
   pages: z.int().min(1).max(longestPages),
   /** Which of the stories of a brief; a story by rule is the same for the same number. */
-  story: z.int().min(0).max(2_147_483_647),
+  story: z.int().min(0).max(largestSeed),
   logline: atMost(storyLengths.logline),
   beats: z.array(Beat).max(storyLengths.beats, `are more than ${storyLengths.beats}`),
   treatment: atMost(storyLengths.treatment),

@@ -1,3 +1,4 @@
+import { largestSeed } from './seed.ts';
 import type { TaskKind } from '../catalogue/kinds.ts';
 import type { TaskStep } from './status.ts';
 
@@ -44,5 +45,5 @@ export function refuseFreeRetry(facts: FreeRetryFacts): Refusal | undefined {
 
 /** The seed of a re-run: another one, so that something else comes out, and the same each time it is asked. */
 export function nextSeed(seed: number): number {
-  return (seed * 48_271 + 11) % 2_147_483_647;
+  return (seed * 48_271 + 11) % largestSeed;
 }

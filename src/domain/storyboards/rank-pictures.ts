@@ -1,13 +1,10 @@
 import type { GenerationInput, Identity, MediaReference, Subject } from '../generation/input.ts';
-import { hashNumber } from './stable-hash.ts';
+import { seedOf } from '../generation/seed.ts';
 import type { SeenRole } from './take-inputs.ts';
 import type { SeenThing, ShownSubject } from './things.ts';
 
 /** As many pictures as a request shows a model, whatever they show (the requirement's figure for image assets). */
 export const picturesPerRequest = 5;
-
-/** The largest seed of a character, as large as that of a task. */
-const seeds = 2_147_483_647;
 
 /**
  * Who is seen, with as many of their pictures as a model takes: everybody's best one first, then everybody's second. Those who come
@@ -28,7 +25,7 @@ export function rankPictures(cast: readonly ShownSubject[], atMost: number): Sub
 function identityOf({ player }: SeenRole, shown: number): { identity?: Identity } {
   if (!player) return {};
   const { characterId, wears, isDressed } = player;
-  return { identity: { seed: hashNumber(characterId) % seeds, wears, isDressed: isDressed && shown > 0 } };
+  return { identity: { seed: seedOf(characterId), wears, isDressed: isDressed && shown > 0 } };
 }
 
 type Remembered = { cast: readonly SeenRole[]; things?: readonly SeenThing[] };

@@ -1,8 +1,6 @@
+import { seedOf } from '../generation/seed.ts';
 import type { BoardIndex } from './board-index.ts';
 import { readSlot, type Slot } from './slots.ts';
-import { hashNumber } from './stable-hash.ts';
-
-const largestSeed = 2_147_483_647;
 
 /**
  * The seed of a slot's next take. It depends on the board's seed and on where the slot comes from in the script, not on
@@ -10,7 +8,7 @@ const largestSeed = 2_147_483_647;
  */
 export function takeSeed(board: BoardIndex, slot: Slot, from: { boardSeed: number; takes: number }): number {
   const { medium, ownerId } = readSlot(slot);
-  return hashNumber([from.boardSeed, medium, originOf(board, slot) ?? ownerId, from.takes].join('|')) % largestSeed;
+  return seedOf([from.boardSeed, medium, originOf(board, slot) ?? ownerId, from.takes].join('|'));
 }
 
 function originOf(board: BoardIndex, slot: Slot): string | null {

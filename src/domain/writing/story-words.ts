@@ -1,3 +1,4 @@
+import { largestSeed } from '../generation/seed.ts';
 import type { FilmCategory, FilmGenre, FilmTone } from './film-lists.ts';
 
 /** One thing that happens in a film, and what such a thing is called. */
@@ -39,7 +40,7 @@ const beatsOf = (words: string): Beat[] =>
   });
 
 /** The number of one of the loglines that were written by the same chance. */
-export const storyNumber = (seed: number, at: number): number => (seed * 3 + at) % 2_147_483_647;
+export const storyNumber = (seed: number, at: number): number => (seed * 3 + at) % largestSeed;
 
 /** A film that is to be written. */
 export type Film = StorySoFar & {

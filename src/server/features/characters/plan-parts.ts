@@ -12,7 +12,7 @@ import {
 } from '#domain/characters/plan-part.ts';
 import { quantityOf } from '#domain/generation/quantity.ts';
 import { routeProblems } from '#domain/generation/route.ts';
-import { hashNumber } from '#domain/storyboards/stable-hash.ts';
+import { seedOf } from '#domain/generation/seed.ts';
 import type { PersonsModels } from '#server/features/catalogue/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Character, isMain, type Look } from './character.ts';
@@ -33,8 +33,6 @@ export type PartsAsked = {
 
 type Model = ReturnType<PersonsModels['find']>;
 
-const seeds = 2_147_483_647;
-
 /** Plans what a model is asked for. Throws `not-found`, and `conflict` for an archived character and for a part whose earlier step is not done. */
 export function planParts({ db }: Pick<Platform, 'db'>, uses: Uses) {
   const read = readLook({ db });
@@ -47,7 +45,7 @@ export function planParts({ db }: Pick<Platform, 'db'>, uses: Uses) {
     const rounds = await uses.generation.ofCharacter(ownerId, asked.characterId);
     const model = (await uses.catalogue.forPerson(ownerId)).find(asked.modelId);
     // Another round has another seed, and the same round always the same.
-    const seed = asked.seed ?? hashNumber(`${asked.lookId} ${rounds[0]?.id ?? ''}`) % seeds;
+    const seed = asked.seed ?? seedOf(`${asked.lookId} ${rounds[0]?.id ?? ''}`);
     return asked.parts.map((part) => plan(look, model, { ...asked, part, seed, references }));
   };
 }
@@ -103,6 +101,7 @@ function readLook({ db }: Pick<Platform, 'db'>) {
 function plannedLook(character: Character, look: Look, main: Look): PlannedLook {
   const { name, gender, prompt, description, photoAssetId } = character;
   return {
+    characterId: character.id,
     isMain: isMain(look),
     words: {
       name,

@@ -3,7 +3,7 @@ import { quantityOf } from '#domain/generation/quantity.ts';
 import { routeProblems } from '#domain/generation/route.ts';
 import { type PlannedImage, planImage } from '#domain/references/plan-image.ts';
 import type { ReferenceAngle } from '#domain/references/reference-kinds.ts';
-import { hashNumber } from '#domain/storyboards/stable-hash.ts';
+import { seedOf } from '#domain/generation/seed.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listImagesOf } from './images-store.ts';
 import type { Uses } from './ports.ts';
@@ -18,8 +18,6 @@ export type ImageAsked = {
   fromImages: boolean;
 };
 
-const seeds = 2_147_483_647;
-
 /** Plans what a model is asked for, and what it costs. Throws `not-found`. */
 export function planImages({ db }: Pick<Platform, 'db'>, uses: Uses) {
   return async (ownerId: string, asked: ImageAsked): Promise<PlannedImage & { credits: number }> => {
@@ -29,7 +27,7 @@ export function planImages({ db }: Pick<Platform, 'db'>, uses: Uses) {
     const model = (await uses.catalogue.forPerson(ownerId)).find(modelId);
     const [newest] = await uses.generation.newestOfReferences(ownerId, [referenceId]);
     // Another round has another seed, and the same round always the same.
-    const seed = asked.seed ?? hashNumber(`${referenceId} ${newest?.id ?? ''}`) % seeds;
+    const seed = asked.seed ?? seedOf(`${referenceId} ${newest?.id ?? ''}`);
     const shown = { ...reference, images: images.map(({ assetId }) => assetId) };
     const planned = planImage(shown, { angle, model, seed });
     const [problem] = routeProblems(model, planned.input);

@@ -1,3 +1,4 @@
+import { largestSeed } from '#domain/generation/seed.ts';
 import type { ModelView } from '#contract/catalogue.ts';
 import type { ImageMenu } from '#domain/generation-menu/menu.ts';
 import type { ModelResolution } from '#domain/storyboards/dimension.ts';
@@ -11,8 +12,6 @@ import { Setting } from './setting.tsx';
 
 type Wishes = Pick<ImageMenu, 'negativePrompt' | 'cfg' | 'seed'>;
 type WishSettingsProps = { wishes: Wishes; limits: ModelView['limits']; onChange: (values: Partial<Wishes>) => void };
-
-const largestSeed = 2_147_483_647;
 
 /** What only some models can be asked for; nothing where this one has none of it. */
 export function WishSettings({ wishes, limits, onChange }: WishSettingsProps) {
