@@ -13,6 +13,7 @@ export type PartWords = {
   age: number | null;
   /** What the user wrote for pictures; the description where that is empty. */
   prompt: string;
+  /** Clothes, hair and makeup of the look. */
   wardrobe: string;
 };
 
@@ -23,6 +24,8 @@ type Asked = {
   tags: readonly string[];
   /** How many characters the model reads. */
   promptCharacters: number;
+  /** Whether the picture shows what the look wears. */
+  isDressed: boolean;
 };
 
 /** The words for one picture: the request's own, and what is said of the person wherever a model reads that. */
@@ -73,14 +76,14 @@ function factsOf({ age, gender }: PartWords): string {
  * Composes the words for a part. The facts and the prompt of the character become the description of
  * the subject, which every model reads. The part that does not fit there is added to the prompt, up to the model's limit.
  */
-export function composePart(words: PartWords, { part, style, tags, promptCharacters }: Asked): ComposedPart {
+export function composePart(words: PartWords, { part, style, tags, promptCharacters, isDressed }: Asked): ComposedPart {
   const name = words.name.trim() || nameless;
   const plain = (text: string): string => plainTags(text.trim(), tags);
   const inStyle = style === null ? '' : styleInWords(style);
   const frame = [shown(part, name, part === 'headshot' ? words.age : null), backdrop, inStyle].join(' ').trim();
   const room = promptCharacters - frame.length - framingOfSubject - name.length;
 
-  const wardrobe = part === 'headshot' ? '' : plain(words.wardrobe);
+  const wardrobe = isDressed ? plain(words.wardrobe) : '';
   const worn = fitText(wardrobe, Math.max(0, room - personCharacters));
   const person = [factsOf(words), plain(words.prompt)].filter((text) => text !== '').join('. ');
   const description = fitText(person, Math.max(0, Math.min(room - worn.length, subjectCharacters - name.length)));

@@ -15,7 +15,13 @@ const modelOf = (id: string): Model => models.find((model) => model.id === id) ?
 const words = { name: 'Nell', gender: 'female', age: 62, prompt: 'A lighthouse keeper.', wardrobe: '' } as const;
 const none = { photo: null, headshot: null, ownHeadshot: null, fullBody: null };
 const all = { photo: 'photo', headshot: 'face', ownHeadshot: null, fullBody: 'body' };
-const look = (more: Partial<PlannedLook> = {}): PlannedLook => ({ words, isMain: true, pictures: none, ...more });
+const look = (more: Partial<PlannedLook> = {}): PlannedLook => ({
+  characterId: 'chr_nell',
+  words,
+  isMain: true,
+  pictures: none,
+  ...more,
+});
 const asked = (more: Partial<PartOptions> = {}): PartOptions => ({
   part: 'headshot',
   model: modelOf('previz-image'),
@@ -62,6 +68,22 @@ test('a turnaround is made from the full body, an expression from the face; anot
   // A main headshot is not made from the headshot that it may replace.
   expect(from('headshot', all)).toEqual(['photo']);
   expect(from('full-body', { ...all, headshot: 'photo' })).toEqual(['photo']);
+});
+
+test('the headshot of another look says what is different in it; the main headshot goes before clothes', () => {
+  const young = { ...words, age: 12, wardrobe: 'black hair in pigtails, a striped sweater' };
+  const planned = planPart(look({ words: young, isMain: false, pictures: all }), asked());
+  expect(planned.input).toMatchObject({
+    prompt: expect.stringMatching(
+      /^Close-up\. Casting headshot of Nell at the age of 12.*Nell wears black hair in pigtails, a striped sweater\./,
+    ),
+    subjects: [{ identity: { wears: young.wardrobe, isDressed: false } }],
+  });
+  expect(planPart(look({ words: young, pictures: all }), asked()).input).toMatchObject({
+    prompt: expect.not.stringContaining('sweater'),
+  });
+  const back = planPart(look({ words: young, isMain: false, pictures: all }), asked({ part: 'back' }));
+  expect(back.input).toMatchObject({ subjects: [{ identity: { isDressed: true } }] });
 });
 
 test('what must be chosen before is said', () => {
@@ -111,6 +133,7 @@ test('a plan by words alone has no pictures and says so', () => {
 
 const text = (maxLength: number) => fc.string({ unit: 'grapheme', maxLength });
 const anyLook = fc.record({
+  characterId: fc.constant('chr_nell'),
   words: fc.record({
     name: text(100),
     gender: fc.constantFrom('male', 'female', 'neutral'),
@@ -133,7 +156,7 @@ test('every model accepts every part of every character within its limits, and a
       expect(input.prompt.length + description.length).toBeLessThanOrEqual(model.limits.promptCharacters);
       const sent = `${input.prompt}${description}`;
       expect(sent.isWellFormed()).toBe(true);
-      const wardrobe = part === 'headshot' ? '' : look.words.wardrobe.trim();
+      const wardrobe = part === 'headshot' && look.isMain ? '' : look.words.wardrobe.trim();
       const isWhole = sent.length >= look.words.prompt.trim().length + wardrobe.length;
       if (!isWhole) expect(notes.join(' ')).toContain('the rest is left out');
     }),

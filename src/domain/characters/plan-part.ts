@@ -1,6 +1,7 @@
 import type { Model } from '../catalogue/model.ts';
 import { inputProblems } from '../generation/check-input.ts';
-import type { ImageInput, MediaReference, Subject } from '../generation/input.ts';
+import type { Identity, ImageInput, MediaReference, Subject } from '../generation/input.ts';
+import { seedOf } from '../generation/seed.ts';
 import { resolutionFor } from '../storyboards/fit-model.ts';
 import { composePart, type PartWords } from './compose-part.ts';
 import { type CharacterPart, dimensionOfPart, isTurnaround, partLabel } from './parts.ts';
@@ -17,7 +18,7 @@ export type KnownPictures = {
 };
 
 /** A look of a character, as far as pictures of it are made from it. */
-export type PlannedLook = { words: PartWords; isMain: boolean; pictures: KnownPictures };
+export type PlannedLook = { characterId: string; words: PartWords; isMain: boolean; pictures: KnownPictures };
 
 /** Another picture that the prompt may name. */
 export type NamedPicture = { name: string; assetId: string };
@@ -46,7 +47,8 @@ export function planPart(look: PlannedLook, options: PartOptions): PlannedPart {
   const { limits, label } = model;
   const tags = references.map(({ name }) => name);
   const { promptCharacters } = limits;
-  const words = composePart(look.words, { part, style, tags, promptCharacters });
+  const isDressed = part !== 'headshot' || !look.isMain;
+  const words = composePart(look.words, { part, style, tags, promptCharacters, isDressed });
   const own = picturesFor(part, look);
   const there = own.length + references.length;
   const shownOwn = own.slice(0, limits.references);
@@ -60,7 +62,12 @@ export function planPart(look: PlannedLook, options: PartOptions): PlannedPart {
     outputs: Math.min(outputs, limits.outputs),
     seed,
     subjects: [
-      { name: words.name, description: words.description, images: shownOwn.map((assetId) => ({ assetId })) },
+      {
+        name: words.name,
+        description: words.description,
+        images: shownOwn.map((assetId) => ({ assetId })),
+        ...identityOf(look, shownOwn),
+      },
       ...shownOthers.map(asSubject),
     ],
   };
@@ -71,6 +78,19 @@ export function planPart(look: PlannedLook, options: PartOptions): PlannedPart {
     input,
     notes: [...cut, ...fewerPictures(model, there)],
     refusal: missingFor(part, look) ?? problemOf(model, input),
+  };
+}
+
+/** The built-in models draw what pictures and words leave open from the character. A first headshot is a casting: each image shows another person. */
+function identityOf(look: PlannedLook, [first]: readonly string[]): { identity?: Identity } {
+  if (first === undefined) return {};
+  const { characterId, words, pictures } = look;
+  return {
+    identity: {
+      seed: seedOf(characterId),
+      wears: words.wardrobe.trim(),
+      isDressed: first === pictures.fullBody,
+    },
   };
 }
 

@@ -16,12 +16,17 @@ function spacedHairColour(text: string): string | null {
   return word === undefined ? null : (findAll(`${word} hair`, hairColours)[0]?.value ?? null);
 }
 
+/** A clause that names hair. */
+const hairPattern =
+  /(?<=^|[,.;])[^,.;]*(?:hair|bob|bun|ponytail|pigtails|curls|braids?|plaits?|dreadlocks|afro|blond|brunette|redhead|ginger|auburn)[^,.;]*/;
+
+/** The words name a cut or a color of hair. */
+export const namesHair = (words: string): boolean =>
+  hairPattern.test(words) || spacedCut(words) !== null || findAll(words, cuts).length > 0;
+
 /** The colour of the hair: as the words say, else one that goes with skin and age. */
 export function hairColourOf({ text, age, choose }: Facts, skin: string): string {
-  const hairText =
-    /(?<=^|[,.;])[^,.;]*(?:hair|bob|bun|ponytail|curls|braids?|plaits?|dreadlocks|afro|blond|brunette|redhead|ginger|auburn)[^,.;]*/.exec(
-      text,
-    )?.[0] ?? '';
+  const hairText = hairPattern.exec(text)?.[0] ?? '';
   const said = spacedHairColour(hairText) ?? findAll(hairText, hairColours)[0]?.value;
   if (said) return said;
   const dark = hex(skin)[0] < 150 || skin === '#d8ab84' || skin === '#b98560';

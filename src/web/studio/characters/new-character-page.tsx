@@ -95,6 +95,7 @@ export function NewCharacterPage({ from, onFrom }: NewCharacterPageProps) {
 /** What the price is computed for; a look that has no pictures but the photo. */
 function lookOf({ name, prompt, gender, age, photo }: CharacterDraft) {
   return {
+    characterId: '',
     isMain: true,
     words: { name, gender, age, prompt, wardrobe: '' },
     pictures: { photo: photo?.id ?? null, headshot: null, ownHeadshot: null, fullBody: null },

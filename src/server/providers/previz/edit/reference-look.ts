@@ -51,19 +51,20 @@ async function paletteOf(bytes: Buffer): Promise<{ skin: Rgb; hair: Rgb | null; 
 const local = (colour: Rgb): string => toHex(mix(colour, [255, 255, 255], 0.06));
 
 /** What the words of a request say of somebody: that goes before their picture. */
-export type Said = { name: string; clothes?: boolean; age?: boolean };
+export type Said = { name: string; clothes?: boolean; age?: boolean; hair?: boolean };
 
 /** From this age on the hair may have lost its color. */
 const grayingAge = 45;
 
 /** The person of a drawn picture, in the clothes and at the age that the words name. */
-function samePerson(seen: Look, look: Look, { clothes = false, age = false }: Said): Look {
+function samePerson(seen: Look, look: Look, { clothes = false, age = false, hair = false }: Said): Look {
   const { top, legs, shoes, hat } = look;
-  const dressed = clothes ? { ...seen, top, legs, shoes, hat } : seen;
+  const styled = hair ? { ...seen, hair: look.hair } : seen;
+  const dressed = clothes ? { ...styled, top, legs, shoes, hat } : styled;
   if (!age || look.age === seen.age) return dressed;
   const colour = look.age >= grayingAge ? look.hair.colour : seen.hair.colour;
   const { heightMetres, beard } = look;
-  return { ...dressed, age: look.age, heightMetres, beard, hair: { ...seen.hair, colour } };
+  return { ...dressed, age: look.age, heightMetres, beard, hair: { ...dressed.hair, ...(!hair && { colour }) } };
 }
 
 /**
@@ -82,7 +83,7 @@ export async function steered(look: Look, picture: Buffer, said: Said): Promise<
   return {
     ...look,
     skin: local(skin),
-    hair: hair ? { ...look.hair, colour: local(hair) } : look.hair,
+    hair: hair && said.hair !== true ? { ...look.hair, colour: local(hair) } : look.hair,
     top: top && said.clothes !== true ? { ...look.top, colour: local(top) } : look.top,
   };
 }

@@ -72,6 +72,18 @@ test('a headshot gives the face and the look’s words give clothes and age; a f
   const asChild = await drawn(prompt, { description: `9 years old, female. Wears ${wears}` }, headshot.jpeg);
   expect(asChild.look).toMatchObject({ age: 9, skin: face.skin, eyes: face.eyes });
 
+  const pigtails = await drawn(
+    'Casting headshot of NELL.',
+    { description: '12 years old, female. Gray hair in a bun.', identity: { wears: 'black hair in pigtails, shorts' } },
+    headshot.jpeg,
+  );
+  expect(pigtails.look).toMatchObject({
+    age: 12,
+    skin: face.skin,
+    hair: { cut: 'ponytail', colour: '#1d1a1c' },
+    legs: { kind: 'shorts' },
+  });
+
   // Its clothes are those of the picture, however the words would draw them.
   const fullBody = await drawn('Full shot. NELL stands.', { identity: { seed: 5, wears: 'a red dress' } });
   const dressed = await drawn(prompt, { identity: { isDressed: true } }, fullBody.jpeg);

@@ -5,6 +5,8 @@ import { frameSize } from '#domain/storyboards/dimension.ts';
 import { describeScene } from '#domain/previz/describe/describe-scene.ts';
 import { ageInYears } from '#domain/previz/describe/look.ts';
 import { lookOfSubject } from '#domain/previz/describe/look-of-subject.ts';
+import { namesHair } from '#domain/previz/describe/look-hair.ts';
+import { plain } from '#domain/previz/describe/words.ts';
 import { withJpegComment } from './jpeg-comment.ts';
 import { renderPicture } from './render.ts';
 import type { Person, Scene } from '#domain/previz/scene.ts';
@@ -40,7 +42,8 @@ const castingWords = /\bcasting (?:headshot|portrait|photo)/i;
 function said({ name, look }: Person, { description, identity }: Described['subjects'][number]): Said {
   const isDressedByAction = !isDeepStrictEqual(look.top, lookOfSubject({ name, description, identity }).top);
   const isDressedByWords = identity !== undefined && identity.wears !== '' && !identity.isDressed;
-  return { name, clothes: isDressedByAction || isDressedByWords, age: ageInYears(description) !== null };
+  const hair = isDressedByWords && namesHair(plain(identity.wears));
+  return { name, clothes: isDressedByAction || isDressedByWords, age: ageInYears(description) !== null, hair };
 }
 
 /** The people of a scene with the looks that the pictures of the request's subjects tell. */

@@ -8,6 +8,11 @@ import { AgeField } from './person-fields.tsx';
 import { problemAt } from './places.ts';
 import type { Look, OpenCharacter } from './use-character.ts';
 
+/** The field of a look that says what is different in it. */
+export const wardrobeLabel = 'Wardrobe, hair and makeup';
+const mainPlaceholder = 'Black wedding suit a size too big, white shirt, dark green tie, wet hem';
+const lookPlaceholder = 'Black hair in pigtails, blue striped sweater, shorts, a graze on the left knee';
+
 type LookFieldsProps = { opened: OpenCharacter; look: Look };
 
 /** Name, age and wardrobe of the selected look. */
@@ -33,10 +38,10 @@ export function LookFields({ opened, look }: LookFieldsProps) {
         />
       </div>
       <PromptField
-        label="Wardrobe prompt"
+        label={wardrobeLabel}
         value={look.wardrobe}
         maxLength={characterLengths.wardrobe}
-        placeholder="Black wedding suit a size too big, white shirt, dark green tie, wet hem"
+        placeholder={look.isMain ? mainPlaceholder : lookPlaceholder}
         tags={tags.map(({ tag }) => tag)}
         exceptId={character.id}
         onTag={() => undefined}

@@ -21,6 +21,7 @@ export function plannedLook(character: CharacterView, look: Look): PlannedLook {
   const { name, gender, prompt, description, photo } = character;
   const idOf = (of: Look | undefined, part: CharacterPart) => pictureOf(of, part)?.assetId ?? null;
   return {
+    characterId: character.id,
     isMain: look.isMain,
     words: { name, gender, age: ageOf(character, look), prompt: prompt || description, wardrobe: look.wardrobe },
     pictures: {

@@ -1,6 +1,7 @@
 import { ArchivedNotice, SaveNotice } from '#web/studio/tagged-things/index.ts';
 import { ConsentNotice } from '../consent/likeness-field.tsx';
 import { useCharacterActions } from '../use-character-actions.ts';
+import { wardrobeLabel } from './look-fields.tsx';
 import { characterOwner, fieldOf, ownerOf, type Place, valueAt } from './places.ts';
 import type { OpenCharacter } from './use-character.ts';
 
@@ -12,7 +13,7 @@ const labels: Partial<Record<string, string>> = {
   gender: 'Gender',
   age: 'Age',
   voices: 'Voices',
-  wardrobe: 'Wardrobe prompt',
+  wardrobe: wardrobeLabel,
 };
 
 /** What keeps the edits of a character from being saved, above its images. */
