@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { type CharacterPart, dimensionOfPart, isWholeFigure, partLabel } from '#domain/characters/parts.ts';
 import { mayOnTask } from '#domain/generation/status.ts';
 import { useHotkeys } from '#web/lib/use-hotkeys.ts';
@@ -44,7 +44,8 @@ export function PartStage({ opened, look, part, actions, places }: PartStageProp
   const onChoose = (assetId: string) => choose({ lookId: look.id, part, assetId });
   const candidates = shown?.round.candidates ?? [];
   const [viewed, setViewed] = useState<{ first: string | null } | null>(null);
-  useStageKeys({ candidates, chosenId, onChoose, onView: setViewed });
+  const images = useRef<HTMLFieldSetElement>(null);
+  useStageKeys({ candidates, images, chosenId, onChoose, onView: setViewed });
   return (
     <>
       <StageNotices opened={opened} />
@@ -52,7 +53,7 @@ export function PartStage({ opened, look, part, actions, places }: PartStageProp
       {shown && isRunning(shown.round) && <Cancel round={shown.round} />}
       <div className="flex flex-wrap items-start gap-6">
         <Candidates
-          {...{ part, shown, candidates, chosenId, onChoose, places }}
+          {...{ part, shown, candidates, images, chosenId, onChoose, places }}
           onLarge={(id) => setViewed({ first: id })}
         />
         <OlderRounds
@@ -81,14 +82,21 @@ export function PartStage({ opened, look, part, actions, places }: PartStageProp
 
 type StageKeys = {
   candidates: readonly Candidate[];
+  /** The candidates on the page. */
+  images: RefObject<HTMLFieldSetElement | null>;
   chosenId: string | undefined;
   onChoose: (assetId: string) => void;
   onView: (viewed: { first: string | null }) => void;
 };
 
 /** 1 to 4 choose, Space views the chosen candidate large, C compares all. */
-function useStageKeys({ candidates, chosenId, onChoose, onView }: StageKeys): void {
-  const nth = (n: number) => () => candidates[n] && onChoose(candidates[n].assetId);
+function useStageKeys({ candidates, images, chosenId, onChoose, onView }: StageKeys): void {
+  const nth = (n: number) => () => {
+    if (!candidates[n]) return;
+    onChoose(candidates[n].assetId);
+    // Otherwise the next Space would press the button that has the focus, which may be the one that generates.
+    images.current?.querySelectorAll<HTMLElement>('[data-candidate]')[n]?.focus();
+  };
   const large = candidates.find(({ assetId }) => assetId === chosenId) ?? candidates[0];
   useHotkeys({
     '1': nth(0),
@@ -121,6 +129,7 @@ type CandidatesProps = {
   part: CharacterPart;
   shown: NumberedRound | undefined;
   candidates: readonly Candidate[];
+  images: RefObject<HTMLFieldSetElement | null>;
   chosenId: string | undefined;
   places: number;
   onChoose: (assetId: string) => void;
@@ -128,13 +137,15 @@ type CandidatesProps = {
 };
 
 /** Two by two for faces, side by side for whole figures. */
-function Candidates({ part, shown, candidates, chosenId, places, onChoose, onLarge }: CandidatesProps) {
+function Candidates({ part, shown, candidates, images, ...props }: CandidatesProps) {
+  const { chosenId, places, onChoose, onLarge } = props;
   const shape = shapeOf(part);
   const running = shown && isRunning(shown.round) ? shown.round : undefined;
   const count = running ? running.outputsAsked : shown ? candidates.length : places;
   const label = partLabel(part);
   return (
     <fieldset
+      ref={images}
       aria-label={`${label} images`}
       className={classNames(
         'grid min-w-0 gap-x-4 gap-y-3',
