@@ -65,7 +65,9 @@ test('earlier rounds stay choosable, candidates are compared side by side, and o
   const compare = page.getByRole('dialog', { name: 'Compare: Headshot' });
   await compare.getByRole('button', { name: 'Choose image 4' }).click();
   await expect.poll(() => isChosen('Headshot image 4')).toBe('true');
-  await image('Headshot image 1').focus();
+  // The button that was pressed last must not be pressed again by the Space that views an image.
+  await page.getByRole('button', { name: /^Regenerate 4 images/ }).focus();
+  await page.keyboard.press('1');
   await page.keyboard.press('Space');
   const large = page.getByRole('dialog', { name: 'Headshot' });
   await large.getByText('1 of 4').waitFor();
@@ -73,12 +75,12 @@ test('earlier rounds stay choosable, candidates are compared side by side, and o
   await large.getByText('2 of 4').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  expect(await isChosen('Headshot image 4')).toBe('true');
+  expect(await isChosen('Headshot image 1')).toBe('true');
 });
 
 test('a full body is generated in two looks, and each keeps its own', async () => {
   await page.getByRole('link', { name: 'Continue to Full Body' }).click();
-  await field('Wardrobe prompt').fill('Navy sweater, dark trousers, rubber boots');
+  await field('Wardrobe, hair and makeup').fill('Navy sweater, dark trousers, rubber boots');
   await page.getByRole('radio', { name: '1', exact: true }).click();
   await page.getByRole('button', { name: /^Generate 1 image.*1 credit/ }).click();
   await image('Full body image 1').click();
@@ -88,14 +90,14 @@ test('a full body is generated in two looks, and each keeps its own', async () =
   await page.getByRole('radio', { name: /^New look/, checked: true }).waitFor();
   await field('Look').fill('Wedding');
   await field('Age').fill('24');
-  await field('Wardrobe prompt').fill('A white dress and a yellow raincoat');
+  await field('Wardrobe, hair and makeup').fill('A white dress and a yellow raincoat');
   await page.getByRole('button', { name: /^Generate 1 image.*1 credit/ }).click();
   await image('Full body image 1').click();
   await page.getByText('2 of 2 looks have an image').waitFor();
   await isSaved();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('radiogroup', { name: 'Looks' }).getByText('Main look').click();
-  expect(await field('Wardrobe prompt').inputValue()).toBe('Navy sweater, dark trousers, rubber boots');
+  expect(await field('Wardrobe, hair and makeup').inputValue()).toBe('Navy sweater, dark trousers, rubber boots');
   await page.reload();
   await page.getByRole('radio', { name: /^Wedding.*Age 24/ }).waitFor();
 });
@@ -118,9 +120,15 @@ test('a character gets its tag, voice and turnaround, is finished, and is listed
   await page.getByRole('button', { name: 'Use Happy' }).waitFor({ state: 'detached' });
   await isSaved();
   expect(await violations(page)).toEqual([]);
-  await finish.click();
+  // A double click finishes it once.
+  const finishing: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/finalize')) finishing.push(request.method());
+  });
+  await finish.dblclick();
   await page.getByText('“Nell Harrow” is finished: use @nell in any prompt').waitFor();
   await page.waitForURL('**/studio/characters');
+  expect(finishing).toHaveLength(1);
   await card('Nell Harrow').getByText('@nell').waitFor();
   await card('Nell Harrow').getByText('2 looks').waitFor();
   expect(await violations(page)).toEqual([]);
@@ -173,7 +181,7 @@ test('a round that fails says why, charges nothing, keeps what was chosen, and i
   await problem.waitFor({ state: 'detached' });
 
   await page.getByRole('link', { name: 'Continue to Full Body' }).click();
-  await field('Wardrobe prompt').fill('A coat [fail: moderated]');
+  await field('Wardrobe, hair and makeup').fill('A coat [fail: moderated]');
   await page.getByRole('radio', { name: '1', exact: true }).click();
   await page.getByRole('button', { name: /^Generate 1 image/ }).click();
   await page.getByRole('alert').filter({ hasText: 'Full body: held back by the safety check.' }).waitFor();

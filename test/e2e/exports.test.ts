@@ -41,7 +41,9 @@ test(
   async () => {
     const sheet = await openSheet(page);
     await chooseResolution(page, '480p');
-    await Promise.all([page.waitForResponse(/\/exports$/), sheet.getByRole('button', { name: 'Export film' }).click()]);
+    // A double click exports once.
+    const exportFilm = sheet.getByRole('button', { name: 'Export film' });
+    await Promise.all([page.waitForResponse(/\/exports$/), exportFilm.dblclick()]);
     const context = page.context();
     await page.close();
     page = await context.newPage();

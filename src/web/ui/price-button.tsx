@@ -1,6 +1,6 @@
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { useId } from 'react';
-import { type ButtonLook, type ButtonSize, buttonStyle } from './button-style.ts';
+import { Button } from './button.tsx';
+import type { ButtonLook, ButtonSize } from './button-style.ts';
 import { classNames } from './class-names.ts';
 import { credits as creditsText } from './format.ts';
 
@@ -38,13 +38,15 @@ export function PriceButton(props: PriceButtonProps) {
   const isRefused = refusal !== undefined;
   return (
     <>
-      <AriaButton
+      <Button
         isPending={isPending}
         {...(shortcutTarget && { 'data-generate': true })}
         onPress={() => !isRefused && onPress()}
         aria-disabled={isRefused}
         aria-describedby={isRefused ? refusalId : ''}
-        className={buttonStyle({ look: isRefused ? 'outline' : look, size, className })}
+        look={isRefused ? 'outline' : look}
+        size={size}
+        className={className}
       >
         <span>{label}</span>
         <span className={classNames('num', look === 'key' ? 'font-medium opacity-[0.82]' : 'font-normal text-muted')}>
@@ -52,7 +54,7 @@ export function PriceButton(props: PriceButtonProps) {
           {creditsText(credits)}
         </span>
         {about !== undefined && <span className="sr-only">, {about}</span>}
-      </AriaButton>
+      </Button>
       {isRefused && (
         <span id={refusalId} className="sr-only">
           {refusal}

@@ -3,7 +3,6 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { type CharacterPart, dimensionOfPart, partLabel } from '#domain/characters/parts.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonStyle } from '#web/ui/button-style.ts';
 import { credits as creditsText, elapsed, percent } from '#web/ui/format.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { Candidate } from '#web/studio/tagged-things/index.ts';
@@ -131,18 +130,16 @@ function Again({ part, isAgain, actions }: AgainProps) {
   const { credits, refusal } = actions.billOf(wanted);
   const label = partLabel(part);
   return (
-    <AriaButton
+    <Button
+      look="ghost"
+      size="sm"
       isPending={actions.isRequesting(part)}
       aria-label={`${isAgain ? 'Regenerate' : 'Generate'} ${label}, ${creditsText(credits)}`}
       aria-disabled={refusal !== undefined}
       onPress={() => refusal === undefined && actions.request(wanted)}
-      className={buttonStyle({
-        look: 'ghost',
-        size: 'sm',
-        className: 'px-1.5 font-normal aria-disabled:bg-transparent aria-disabled:border-transparent',
-      })}
+      className="px-1.5 font-normal aria-disabled:bg-transparent aria-disabled:border-transparent"
     >
       <RefreshCw size={12} aria-hidden="true" /> <span className="num">{creditsText(credits)}</span>
-    </AriaButton>
+    </Button>
   );
 }
