@@ -2,7 +2,7 @@ import type { Buffer } from 'node:buffer';
 import { readSquares } from '#server/platform/media/picture-pixels.ts';
 import { mix, toHex, type Rgb } from '#domain/previz/geometry/colour.ts';
 import { readJpegComment } from '../picture/jpeg-comment.ts';
-import type { Look } from '#domain/previz/scene.ts';
+import type { Look, Person } from '#domain/previz/scene.ts';
 import { readSceneText } from '../picture/scene-text.ts';
 
 /** A portrait or a figure is looked at through this many squares. */
@@ -67,15 +67,18 @@ function samePerson(seen: Look, look: Look, { clothes = false, age = false, hair
   return { ...dressed, age: look.age, heightMetres, beard, hair: { ...dressed.hair, ...(!hair && { colour }) } };
 }
 
+/** The person of this name in one of our own pictures, or the only one there. */
+function drawnPerson(picture: Buffer, name: string): Person | undefined {
+  const people = readSceneText(readJpegComment(picture))?.people ?? [];
+  return people.find((person) => person.name === name) ?? (people.length === 1 ? people[0] : undefined);
+}
+
 /**
  * A look steered by a picture of the person. One of our own pictures tells it exactly; of another only the colours of skin, hair and coat are
  * taken, as far as they can be told.
  */
 export async function steered(look: Look, picture: Buffer, said: Said): Promise<Look> {
-  const drawn = readSceneText(readJpegComment(picture));
-  const same =
-    drawn?.people.find((person) => person.name === said.name) ??
-    (drawn?.people.length === 1 ? drawn.people[0] : undefined);
+  const same = drawnPerson(picture, said.name);
   if (same) return samePerson(same.look, look, said);
   const palette = await paletteOf(picture);
   if (palette === null) return look;
