@@ -1,6 +1,6 @@
 const format = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** A day as a letter names it: `December 22, 2026`. */
+/** The UTC day of a time in full: `December 22, 2026`. */
 export function dayInWords(time: Date): string {
   return format.format(time);
 }

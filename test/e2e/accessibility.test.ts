@@ -44,7 +44,7 @@ test('accessible: a board with everything missing, its sheets and its inspector'
   expect(await violations(page)).toEqual([]);
   await page.getByRole('radio', { name: 'Board' }).click();
   await page.getByRole('button', { name: /^Make \d+ missing/ }).click();
-  await page.getByRole('dialog', { name: 'Make what is missing' }).getByText('Together').waitFor();
+  await page.getByRole('dialog', { name: 'Make what is missing' }).getByText('Total').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Storyboard settings' }).click();

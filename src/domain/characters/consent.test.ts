@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Consent, consentFieldProblem, consentRefusal } from './consent.ts';
+import { type Consent, consentFieldProblems, consentRefusal } from './consent.ts';
 
 const consent: Consent = { basis: 'written', personName: 'Jo Hart', covers: ['face'], endsOn: '2027-03-31' };
 const subject = { name: 'Nell', likeness: 'real-person', hasUploads: false, consent } as const;
@@ -7,7 +7,7 @@ const subject = { name: 'Nell', likeness: 'real-person', hasUploads: false, cons
 test('a real person may be used while a consent holds, its last day included', () => {
   expect(consentRefusal(subject, 'face', '2027-03-31')).toBeNull();
   expect(consentRefusal(subject, 'face', '2027-04-01')).toBe(
-    'The consent of Jo Hart for “Nell” ended on 2027-03-31. Record a new one on the character.',
+    'The consent of Jo Hart for “Nell” ended on March 31, 2027. Record a new one on the character.',
   );
   expect(consentRefusal({ ...subject, consent: { ...consent, endsOn: null } }, 'face', '2999-01-01')).toBeNull();
   expect(consentRefusal(subject, 'voice', '2027-01-01')).toBe(
@@ -28,13 +28,14 @@ test('an invented person needs no consent, and an unstated likeness is refused o
 });
 
 test('each basis comes with what proves it', () => {
-  const problem = (fields: Partial<Consent>, hasDocument: boolean) =>
-    consentFieldProblem({ ...consent, ...fields }, hasDocument)?.path ?? null;
-  expect(problem({ covers: [] }, true)).toBe('covers');
-  expect(problem({}, true)).toBeNull();
-  expect(problem({}, false)).toBe('documentAssetId');
-  expect(problem({ endsOn: null }, true)).toBe('endsOn');
-  expect(problem({ basis: 'license', endsOn: null }, true)).toBeNull();
-  expect(problem({ basis: 'license' }, false)).toBe('documentAssetId');
-  for (const basis of ['self', 'public-domain'] as const) expect(problem({ basis, endsOn: null }, false)).toBeNull();
+  const problems = (fields: Partial<Consent>, hasDocument: boolean) =>
+    consentFieldProblems({ ...consent, ...fields }, { hasDocument, today: '2027-03-31' }).map(({ path }) => path);
+  expect(problems({}, true)).toEqual([]);
+  expect(problems({ endsOn: '2027-03-30' }, true)).toEqual(['endsOn']);
+  expect(problems({ covers: [], endsOn: null }, false)).toEqual(['covers', 'documentAssetId', 'endsOn']);
+  expect(problems({ basis: 'license', endsOn: null }, true)).toEqual([]);
+  expect(problems({ basis: 'license' }, false)).toEqual(['documentAssetId']);
+  for (const basis of ['self', 'public-domain'] as const) {
+    expect(problems({ basis, endsOn: null }, false)).toEqual([]);
+  }
 });

@@ -1,3 +1,5 @@
+import { dayInWords } from '../day-in-words.ts';
+
 /** Whether a character shows a real person. `unstated`: its owner has not answered yet. */
 export const likenesses = ['unstated', 'invented', 'real-person'] as const;
 export type Likeness = (typeof likenesses)[number];
@@ -33,17 +35,22 @@ export const consentDemands = (basis: ConsentBasis): { document: boolean; end: b
 /** A field of a consent that cannot be kept as it is, and why. */
 export type ConsentFieldProblem = { path: 'documentAssetId' | 'endsOn' | 'covers'; message: string };
 
-/** What a consent lacks. */
-export function consentFieldProblem(
+/** Everything that a consent lacks, in the order of the form. `today` is a day in UTC. */
+export function consentFieldProblems(
   { basis, covers, endsOn }: Pick<Consent, 'basis' | 'covers' | 'endsOn'>,
-  hasDocument: boolean,
-): ConsentFieldProblem | null {
-  if (covers.length === 0) return { path: 'covers', message: 'is empty' };
+  { hasDocument, today }: { hasDocument: boolean; today: string },
+): ConsentFieldProblem[] {
   const { document, end } = demands[basis];
-  if (document && !hasDocument) return { path: 'documentAssetId', message: 'is missing: add the signed document' };
-  if (end && endsOn === null) return { path: 'endsOn', message: 'is missing: say until when the consent holds' };
-  return null;
+  const isOver = endsOn !== null && endsOn < today;
+  return [
+    ...(covers.length === 0 ? [problem('covers', 'Choose the face, the voice or both.')] : []),
+    ...(document && !hasDocument ? [problem('documentAssetId', 'Add the signed document.')] : []),
+    ...(end && endsOn === null ? [problem('endsOn', 'Enter the last day of the consent.')] : []),
+    ...(isOver ? [problem('endsOn', 'The last day is in the past. Enter today or a later day.')] : []),
+  ];
 }
+
+const problem = (path: ConsentFieldProblem['path'], message: string): ConsentFieldProblem => ({ path, message });
 
 type Subject = {
   name: string;
@@ -69,7 +76,7 @@ export function consentRefusal(
   if (!consent) return `“${name}” shows a real person, and no consent is recorded. Record it on the character.`;
   const { personName, endsOn, covers } = consent;
   if (endsOn !== null && endsOn < today) {
-    return `The consent of ${personName} for “${name}” ended on ${endsOn}. Record a new one on the character.`;
+    return `The consent of ${personName} for “${name}” ended on ${dayInWords(new Date(endsOn))}. Record a new one on the character.`;
   }
   if (!covers.includes(use)) return `The consent of ${personName} for “${name}” does not cover the ${use}.`;
   return null;

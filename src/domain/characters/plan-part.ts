@@ -3,6 +3,7 @@ import { inputProblems } from '../generation/check-input.ts';
 import type { Identity, ImageInput, MediaReference, Subject } from '../generation/input.ts';
 import { seedOf } from '../generation/seed.ts';
 import { resolutionFor } from '../storyboards/fit-model.ts';
+import { nameOf } from './name-of.ts';
 import { composePart, type PartWords } from './compose-part.ts';
 import { type CharacterPart, dimensionOfPart, isTurnaround, partLabel } from './parts.ts';
 
@@ -74,7 +75,7 @@ export function planPart(look: PlannedLook, options: PartOptions): PlannedPart {
   const cut = words.isCut ? [`${label} reads ${promptCharacters} characters; the rest is left out.`] : [];
   return {
     part,
-    label: `${look.words.name || 'New character'} · ${partLabel(part)}`,
+    label: `${nameOf(look.words)} · ${partLabel(part)}`,
     input,
     notes: [...cut, ...fewerPictures(model, there)],
     refusal: missingFor(part, look) ?? problemOf(model, input),

@@ -1,6 +1,7 @@
 import type { Cast, CastCharacter, CastLook } from '#domain/characters/cast-character.ts';
 import type { Sql } from '#server/platform/platform.ts';
-import { type Character, type Look, nameOf } from './character.ts';
+import { nameOf } from '#domain/characters/name-of.ts';
+import type { Character, Look } from './character.ts';
 import { findCharacters } from './characters-store.ts';
 import { listLooks } from './looks-store.ts';
 import { rankLookPictures } from './rank-look-pictures.ts';

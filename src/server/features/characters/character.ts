@@ -44,6 +44,3 @@ export type Look = {
 };
 
 export const isMain = ({ position }: Pick<Look, 'position'>): boolean => position === 0;
-
-/** How a sentence names a character. */
-export const nameOf = ({ name }: Pick<Character, 'name'>): string => name || 'New character';

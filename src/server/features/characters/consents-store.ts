@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Consent } from '#domain/characters/consent.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
-import { nameOf } from './character.ts';
+import { nameOf } from '#domain/characters/name-of.ts';
 
 /** A consent as it was recorded. */
 export type KeptConsent = Consent & {

@@ -1,6 +1,6 @@
 import type { TaggedThing } from '#server/features/tags/index.ts';
 import type { Sql } from '#server/platform/platform.ts';
-import { nameOf } from './character.ts';
+import { nameOf } from '#domain/characters/name-of.ts';
 import { findAnyCharacters } from './characters-store.ts';
 import { listLooks } from './looks-store.ts';
 import type { Uses } from './ports.ts';

@@ -4,7 +4,7 @@ import type { CharacterPart } from '#domain/characters/parts.ts';
 import { partLabel } from '#domain/characters/parts.ts';
 import type { NewTask, Task } from '#server/features/generation/index.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
-import { nameOf } from './character.ts';
+import { nameOf } from '#domain/characters/name-of.ts';
 import { holdCharacter } from './characters-store.ts';
 import { listLooks } from './looks-store.ts';
 import { type PartsAsked, planParts } from './plan-parts.ts';

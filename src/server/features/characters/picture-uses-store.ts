@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type CharacterPart, partLabel } from '#domain/characters/parts.ts';
 import type { Sql } from '#server/platform/platform.ts';
-import { nameOf } from './character.ts';
+import { nameOf } from '#domain/characters/name-of.ts';
 
 /** A look that shows an asset as the picture of a part. */
 export type PictureUse = {

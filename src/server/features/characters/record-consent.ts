@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { type Consent, consentFieldProblem, dayOf, type Likeness } from '#domain/characters/consent.ts';
+import { type Consent, consentFieldProblems, dayOf, type Likeness } from '#domain/characters/consent.ts';
 import { violatesForeignKey } from '#server/platform/db/violates-foreign-key.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { endConsent, insertConsent } from './consents-store.ts';
@@ -42,12 +42,9 @@ export function recordConsent(platform: Platform, uses: Uses) {
 }
 
 function refuseIncomplete(consent: Consent & { documentAssetId: string | null }, today: string): void {
-  const problem =
-    consentFieldProblem(consent, consent.documentAssetId !== null) ??
-    (consent.endsOn !== null && consent.endsOn < today
-      ? { path: 'endsOn', message: 'is in the past: this consent has already ended' }
-      : null);
-  if (!problem) return;
-  const path = `consent.${problem.path}`;
-  throw new AppError('invalid-input', `${path} ${problem.message}`, { fields: [{ path, message: problem.message }] });
+  const fields = consentFieldProblems(consent, { hasDocument: consent.documentAssetId !== null, today }).map(
+    ({ path, message }) => ({ path: `consent.${path}`, message }),
+  );
+  if (fields.length === 0) return;
+  throw new AppError('invalid-input', fields.map(({ message }) => message).join(' '), { fields });
 }

@@ -1,6 +1,7 @@
 import { consentRefusal, type ConsentUse, dayOf } from '#domain/characters/consent.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
-import { type Character, type Look, nameOf } from './character.ts';
+import { nameOf } from '#domain/characters/name-of.ts';
+import type { Character, Look } from './character.ts';
 import { findCharacters } from './characters-store.ts';
 import { findConsents, findShown } from './consents-store.ts';
 import { listLooks } from './looks-store.ts';

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
-import { type Character, type Look, nameOf } from './character.ts';
+import { nameOf } from '#domain/characters/name-of.ts';
+import type { Character, Look } from './character.ts';
 import { findCharacter, lockCharacter } from './characters-store.ts';
 import { listLooks } from './looks-store.ts';
 

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Tx } from '#server/platform/platform.ts';
 import { holdCharacter } from './characters-store.ts';
 import { characterNotFound } from './require-character.ts';
-import { nameOf } from './character.ts';
+import { nameOf } from '#domain/characters/name-of.ts';
 import { deleteOtherUses, insertUses, listUsedBy } from './uses-store.ts';
 
 export type StoryboardUses = {

@@ -5,7 +5,7 @@ import { partLabel } from '#domain/characters/parts.ts';
 import { CardPicture, RetryOnCard, RunningLine } from '#web/studio/tagged-things/index.ts';
 import { counted } from '#web/ui/format.ts';
 import { CharacterMenu } from './character-menu.tsx';
-import { nameOf } from './use-character-actions.ts';
+import { nameOf } from '#domain/characters/name-of.ts';
 
 /** One character of the list: its face, its state, its looks. The height is the same in every state. */
 export function CharacterCard({ character }: { character: CharacterSummary }) {

@@ -7,7 +7,8 @@ import { ThingMenu } from '#web/studio/tagged-things/index.ts';
 import { MenuItem } from '#web/ui/menu.tsx';
 import { RenameModal } from '#web/ui/rename-modal.tsx';
 import { DeleteCharacter } from './delete-character.tsx';
-import { nameOf, useCharacterActions } from './use-character-actions.ts';
+import { nameOf } from '#domain/characters/name-of.ts';
+import { useCharacterActions } from './use-character-actions.ts';
 
 /** The actions on one character of the list. */
 export function CharacterMenu({ character }: { character: CharacterSummary }) {

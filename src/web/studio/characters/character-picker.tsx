@@ -12,7 +12,7 @@ import { counted } from '#web/ui/format.ts';
 import { Modal } from '#web/ui/modal.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { charactersQuery } from './characters-query.ts';
-import { nameOf } from './use-character-actions.ts';
+import { nameOf } from '#domain/characters/name-of.ts';
 
 type CharacterPickerProps = {
   title: string;

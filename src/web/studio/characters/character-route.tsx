@@ -11,7 +11,7 @@ import { NotFoundView } from '#web/lib/views/not-found-view.tsx';
 import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { characterQuery } from './characters-query.ts';
-import { nameOf } from './use-character-actions.ts';
+import { nameOf } from '#domain/characters/name-of.ts';
 import { useCharacter } from './wizard/use-character.ts';
 import { WizardPage } from './wizard/wizard-page.tsx';
 import { WizardSkeleton } from './wizard/wizard-skeleton.tsx';

@@ -84,8 +84,8 @@ function Found({ characters, isSearching, isArchived, count }: FoundProps) {
       title="Keep a face the same in every shot"
       action={planRefusal(count) === undefined && <NewCharacterLink look="key" />}
     >
-      A character has a headshot, looks with their wardrobe, a voice and a tag. Name the tag in any prompt to show a
-      model who it is.
+      A character has a headshot, looks with their wardrobe, a voice and a tag. Type its tag in a prompt to put the
+      character in the picture.
     </EmptyList>
   );
 }

@@ -5,7 +5,8 @@ import { DeleteModal } from '#web/studio/tagged-things/index.ts';
 import { counted } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { characterQuery } from './characters-query.ts';
-import { nameOf, useCharacterActions } from './use-character-actions.ts';
+import { nameOf } from '#domain/characters/name-of.ts';
+import { useCharacterActions } from './use-character-actions.ts';
 
 type DeleteCharacterProps = { character: CharacterSummary; onClose: () => void };
 

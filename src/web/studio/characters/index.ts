@@ -1,4 +1,3 @@
 export { CharacterPicker } from './character-picker.tsx';
 export { charactersQuery } from './characters-query.ts';
 export { planRefusal } from './plan-room.ts';
-export { nameOf } from './use-character-actions.ts';

@@ -1,3 +1,4 @@
+import { nameOf } from '#domain/characters/name-of.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CharacterSummary } from '#contract/character-views.ts';
 import { charactersApi } from '#contract/characters.ts';
@@ -8,9 +9,6 @@ import { notify } from '#web/ui/notices.ts';
 
 /** A character as far as its actions need it. */
 type ListedCharacter = Pick<CharacterSummary, 'id' | 'name' | 'revision'>;
-
-/** The name of a character on a screen. */
-export const nameOf = ({ name }: Pick<CharacterSummary, 'name'>): string => (name === '' ? 'Unnamed character' : name);
 
 const paramsOf = ({ id }: ListedCharacter) => ({ params: { characterId: id } });
 

@@ -34,7 +34,7 @@ const rowStyle =
 
 /** Which model makes it: the best for the inputs with an example, the reason and the price, and all of them in a dialog. */
 export function ModelPicker(props: ModelPickerProps) {
-  const { models, chosen, priceOf, onChoose, label = 'Model', unit = 'credits now' } = props;
+  const { models, chosen, priceOf, onChoose, label = 'Model', unit = 'credits' } = props;
   const [isOpen, setIsOpen] = useState(false);
   const shown = shownOf(useRankedModels(models, props), chosen);
   const exampleOf = useModelExamples();

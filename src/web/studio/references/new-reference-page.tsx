@@ -201,7 +201,7 @@ function EmptyStage({ draft: { image, kind }, isFromImage }: { draft: ReferenceD
   return (
     <>
       <p className="text-muted">
-        The main image appears here. Other angles follow: models are shown as many of them as they take.
+        The main image appears here. Then you can add other angles. Each model uses as many of them as it accepts.
       </p>
       <div
         aria-hidden="true"

@@ -127,8 +127,8 @@ function Found({ references, isFiltered, shown, count, onSamples }: FoundProps) 
         </span>
       }
     >
-      A reference has images from several angles, a description and a tag. Name the tag in any prompt to show a model
-      what it looks like.
+      A reference has images from several angles, a description and a tag. Type its tag in a prompt and the model will
+      use its images.
     </EmptyList>
   );
 }

@@ -75,7 +75,7 @@ function TrayHead({ tasks, running, creditsHeld }: TrayHeadProps) {
     <header className="flex h-11 shrink-0 items-center gap-2 border-b border-line pr-2 pl-3.5">
       <h2 className="font-semibold">Tasks</h2>
       <span className="num flex-1 text-faint">
-        {running} running · {credits(creditsHeld)} held
+        {running === 0 ? 'No generation running' : `${running} running`} · {credits(creditsHeld)} held
       </span>
       {tasks.length > 0 && (
         <Menu label="All tasks" trigger={<IconButton label="All tasks" icon={Ellipsis} />}>

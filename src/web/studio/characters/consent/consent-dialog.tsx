@@ -4,10 +4,11 @@ import {
   type ConsentBasis,
   consentBases,
   consentDemands,
-  consentFieldProblem,
+  consentFieldProblems,
   consentLengths,
   type ConsentUse,
   consentUses,
+  dayOf,
 } from '#domain/characters/consent.ts';
 import { sentenceOf } from '#web/lib/call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +17,7 @@ import { LabelledSegments } from '#web/ui/labelled-segments.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { nameOf } from '../use-character-actions.ts';
+import { nameOf } from '#domain/characters/name-of.ts';
 import type { OpenCharacter } from '../wizard/use-character.ts';
 import { basisWords, type likenessLabels, likenessSegments } from './consent-words.ts';
 import { ConsentDocument } from './consent-document.tsx';
@@ -45,19 +46,13 @@ function firstDraft({ likeness, consent }: CharacterView): ConsentDraft {
 
 type Problems = Partial<Record<'personName' | 'covers' | 'documentAssetId' | 'endsOn', string>>;
 
-const words: Record<'documentAssetId' | 'endsOn' | 'covers', string> = {
-  covers: 'Choose the face, the voice or both.',
-  documentAssetId: 'Add the signed document.',
-  endsOn: 'Enter the last day of the consent.',
-};
-
 function problemsOf({ likeness, basis, personName, covers, document, endsOn }: ConsentDraft): Problems {
   if (likeness === 'invented') return {};
   const consent = { basis, covers: [...covers], endsOn: endsOn === '' ? null : endsOn };
-  const problem = consentFieldProblem(consent, document !== null);
+  const problems = consentFieldProblems(consent, { hasDocument: document !== null, today: dayOf(new Date()) });
   return {
     ...(personName.trim() === '' && { personName: 'Enter the name of the person.' }),
-    ...(problem && { [problem.path]: words[problem.path] }),
+    ...Object.fromEntries(problems.map(({ path, message }) => [path, message])),
   };
 }
 

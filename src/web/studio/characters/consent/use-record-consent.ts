@@ -5,7 +5,7 @@ import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import { notify } from '#web/ui/notices.ts';
 import { characterQuery } from '../characters-query.ts';
-import { nameOf } from '../use-character-actions.ts';
+import { nameOf } from '#domain/characters/name-of.ts';
 import type { OpenCharacter } from '../wizard/use-character.ts';
 
 type Recorded = Omit<Sent<typeof charactersApi.recordConsent>['body'], 'revision'>;

@@ -12,7 +12,7 @@ import { notify } from '#web/ui/notices.ts';
 import { TextBox } from '#web/ui/text-box.tsx';
 import { GenerateFoot, MakerFrame, TagField } from '#web/studio/tagged-things/index.ts';
 import { LikenessField } from '../consent/likeness-field.tsx';
-import { nameOf } from '../use-character-actions.ts';
+import { nameOf } from '#domain/characters/name-of.ts';
 import { GenerationFields } from './generation-fields.tsx';
 import { useBillWithForecast, usePartActions } from './part-actions.ts';
 import { PartsStage } from './parts-stage.tsx';
@@ -112,7 +112,7 @@ function missingIn({ character, saved, refusals }: OpenCharacter): string | unde
 }
 
 const ready = ({ character }: OpenCharacter): string =>
-  `Name @${character.tag ?? ''} in any prompt to show a model this character.`;
+  `Type @${character.tag ?? ''} in any prompt to put this character in the picture.`;
 
 function Finish({ opened }: { opened: OpenCharacter }) {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { dimensionOfPart, partLabel } from '#domain/characters/parts.ts';
-import { nameOf } from '../use-character-actions.ts';
+import { nameOf } from '#domain/characters/name-of.ts';
 import type { OpenCharacter } from './use-character.ts';
 import { useWayBack } from './way-back.ts';
 

@@ -6,7 +6,7 @@ import type { CharacterStep } from '#domain/characters/character-state.ts';
 import { SaveNote } from '#web/lib/views/save-note.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { nameOf } from '../use-character-actions.ts';
+import { nameOf } from '#domain/characters/name-of.ts';
 import { mainLookOf, pictureOf } from './planned-look.ts';
 import type { OpenCharacter } from './use-character.ts';
 import { useWayBack } from './way-back.ts';

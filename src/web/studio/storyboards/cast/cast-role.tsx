@@ -1,6 +1,6 @@
 import History from 'lucide-react/icons/history';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { nameOf } from '#web/studio/characters/index.ts';
+import { nameOf } from '#domain/characters/name-of.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { counted } from '#web/ui/format.ts';
 import { CastCell } from './cast-cell.tsx';

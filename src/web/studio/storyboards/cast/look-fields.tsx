@@ -110,7 +110,7 @@ function RangeNote({ row, player, base, shown }: RangeNoteProps) {
   return (
     <p className="num text-12 text-faint">
       {player.looks.length > 1
-        ? `The main look is used wherever no range has another one. Choose another look to set it for ${spanInWords(scenes, shown)}.`
+        ? `Scenes without a look of their own use the main look. Choose another look to set it for ${spanInWords(scenes, shown)}.`
         : 'This character has one look. Add another one with Edit look, then choose its scenes here.'}
     </p>
   );

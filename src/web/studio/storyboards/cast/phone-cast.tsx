@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import History from 'lucide-react/icons/history';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
-import { nameOf } from '#web/studio/characters/index.ts';
+import { nameOf } from '#domain/characters/name-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { counted } from '#web/ui/format.ts';
 import { Modal } from '#web/ui/modal.tsx';

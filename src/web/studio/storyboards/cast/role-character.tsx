@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CharacterPicker, nameOf } from '#web/studio/characters/index.ts';
+import { nameOf } from '#domain/characters/name-of.ts';
+import { CharacterPicker } from '#web/studio/characters/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -60,7 +60,7 @@ function Sums({ missing }: { missing: MissingView }) {
   const { budget, credits, creditsAvailable } = missing;
   return (
     <dl className="num grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 text-12 leading-[18px]">
-      <Sum label="Together" value={credits} isStrong />
+      <Sum label="Total" value={credits} isStrong />
       <Sum label="You have" value={creditsAvailable} />
       {budget && <Sum label={`Left of the budget of ${wholes(budget.budgetCredits)}`} value={budget.creditsLeft} />}
       {budget && isBudgetShort(missing) && credits > budget.creditsLeft ? (

@@ -44,8 +44,8 @@ export function MakeMissingSheet({ storyboardId, what, onClose }: MakeMissingShe
         {whole.data && <MakeScope whole={whole.data} throughSceneId={throughSceneId} onChange={setThroughSceneId} />}
         <Quote query={query} making={making} />
         <p className="text-12 text-muted">
-          {what === 'stale' && 'The takes that are there now are kept. '}In film order: pictures and voices first, each
-          clip after those that it is made from. You can leave the page; it goes on. What fails is not charged.
+          {what === 'stale' && 'The current takes are kept. '}Images and voices are generated first, in film order, then
+          the clips made from them. You can leave the page while it runs. Failed results are not charged.
         </p>
         <Confirm missing={query.isPlaceholderData ? undefined : query.data} making={making} onClose={onClose} />
       </div>
