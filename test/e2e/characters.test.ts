@@ -148,6 +148,8 @@ test('the tag of a character is completed in a prompt with its card, and its ima
   await page.getByText(/uses @nell \(\d of \d images\)/).waitFor();
   await page.getByRole('button', { name: /^Generate image.*1 credit/ }).click();
   await page.getByRole('img', { name: /^Wide shot of @?nell.*result 1/ }).waitFor();
+  await prompt.fill('Night at @nobody.');
+  await page.getByText(/^Nothing has the tag @nobody, or it is archived/).waitFor();
 });
 
 test('a shot names a character in its prompt, and says how many images the model is shown', async () => {

@@ -20,22 +20,25 @@ const nothingToSave = () => Promise.resolve(true);
 export function useCreateCharacter() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { generate } = useGenerateParts(nothingToSave);
+  const { generate, isPending: isRequesting } = useGenerateParts(nothingToSave);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ draft: { photo, ...fields } }: NewCharacter) =>
       call(charactersApi.create, { body: { ...fields, photoAssetId: photo?.id ?? null } }),
     onSuccess: (view, { generated }) => {
       queryClient.setQueryData(characterQuery(view.id).queryKey, view);
       const main = view.looks.find(({ isMain }) => isMain);
-      if (generated && main) generate({ characterId: view.id, lookId: main.id, ...generated });
-      void navigate({
-        to: '/studio/characters/$characterId',
-        params: { characterId: view.id },
-        search: { step: 'headshot' },
-      });
+      const open = () =>
+        void navigate({
+          to: '/studio/characters/$characterId',
+          params: { characterId: view.id },
+          search: { step: 'headshot' },
+        });
+      // Before the answer the page would offer to generate the same images again.
+      if (generated && main) generate({ characterId: view.id, lookId: main.id, ...generated }, open);
+      else open();
     },
     onError: tellFailure,
     onSettled: () => queryClient.invalidateQueries({ queryKey: [...keys.characters, 'list'] }),
   });
-  return { create: mutate, isPending };
+  return { create: mutate, isPending: isPending || isRequesting };
 }

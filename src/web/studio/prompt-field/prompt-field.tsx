@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import type { TaggedView } from '#contract/tags.ts';
 import { room } from '#web/ui/format.ts';
 import { useTakeOver } from '#web/ui/use-take-over.ts';
+import { NothingHas, UnknownTags } from './tag-notes.tsx';
 import { PromptText } from './prompt-text.tsx';
 import { TagOptions } from './tag-options.tsx';
 import { usePromptTags } from './use-prompt-tags.ts';
@@ -34,7 +35,7 @@ const textStyle = 'col-start-1 row-start-1 px-3 py-2.5 text-14 leading-[22px] br
 
 /** A prompt in which `@` names a character, a reference or an image. */
 export function PromptField(props: PromptFieldProps) {
-  const { label, value, maxLength, onTag, isReadOnly = false, children } = props;
+  const { label, value, onTag } = props;
   const ownId = useId();
   const { id = ownId } = props;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -48,18 +49,7 @@ export function PromptField(props: PromptFieldProps) {
       </label>
       <div className="relative rounded-ctl border border-line bg-well transition-colors focus-within:border-ink hover:border-line-strong focus-within:hover:border-ink">
         <PromptBox {...props} id={id} box={box} naming={naming} />
-        <div className="flex min-h-8 flex-wrap items-center gap-x-3 border-t border-line py-1 pr-3 pl-1.5 text-12 text-muted">
-          {onTag && !isReadOnly && (
-            <Button
-              onPress={beginTag}
-              className="touch flex h-6 items-center gap-1 rounded-pic px-1.5 hover:bg-hover hover:text-ink"
-            >
-              <AtSign size={14} aria-hidden="true" /> Tag
-            </Button>
-          )}
-          {children}
-          <span className="num ml-auto text-11 text-faint">{room(value.length, maxLength)}</span>
-        </div>
+        <LowerEdge {...props} onBeginTag={beginTag} />
         {isOpen && (
           <TagOptions
             id={`${id}-tags`}
@@ -69,8 +59,34 @@ export function PromptField(props: PromptFieldProps) {
             onChoose={choose}
           />
         )}
-        {fragment && completion.isReady && !isOpen && <NoTag typed={fragment.text} />}
+        {fragment && completion.isReady && !isOpen && <NothingHas typed={fragment.text} />}
       </div>
+      <UnknownTags text={onTag && !fragment ? value : ''} known={props.tags} />
+    </div>
+  );
+}
+
+/** Under the text: the button that begins a tag, the controls of the page, and how much room is left. */
+function LowerEdge({
+  value,
+  maxLength,
+  onTag,
+  isReadOnly,
+  children,
+  onBeginTag,
+}: PromptFieldProps & { onBeginTag: () => void }) {
+  return (
+    <div className="flex min-h-8 flex-wrap items-center gap-x-3 border-t border-line py-1 pr-3 pl-1.5 text-12 text-muted">
+      {onTag && !isReadOnly && (
+        <Button
+          onPress={onBeginTag}
+          className="touch flex h-6 items-center gap-1 rounded-pic px-1.5 hover:bg-hover hover:text-ink"
+        >
+          <AtSign size={14} aria-hidden="true" /> Tag
+        </Button>
+      )}
+      {children}
+      <span className="num ml-auto text-11 text-faint">{room(value.length, maxLength)}</span>
     </div>
   );
 }
@@ -123,15 +139,5 @@ function PromptBox({ id, box, naming: { fragment, look, close, completion }, ...
         className={`${textStyle} field-sizing-content max-h-[240px] w-full resize-none bg-transparent outline-none placeholder:text-faint read-only:text-muted`}
       />
     </div>
-  );
-}
-
-function NoTag({ typed }: { typed: string }) {
-  return (
-    <output className="float absolute inset-x-0 top-full z-20 mt-1 block px-3 py-2 text-12 text-muted">
-      {typed === ''
-        ? 'Nothing has a tag yet. Add a reference, finish a character, or give an image a tag in Assets.'
-        : `No character, reference or image is called @${typed}.`}
-    </output>
   );
 }

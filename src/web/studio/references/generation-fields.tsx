@@ -34,7 +34,9 @@ export function GenerationFields({ settings, priceOf, hasImages }: GenerationFie
         <Switch isOn={fromImages} onChange={setFromImages}>
           <span className="text-12 leading-[18px]">
             Match the images of this reference
-            <span className="block text-muted">Off: from the description alone.</span>
+            <span className="block text-muted">
+              {fromImages ? 'The model sees them.' : 'The model sees the description only.'}
+            </span>
           </span>
         </Switch>
       )}

@@ -30,14 +30,16 @@ const isOfTag = (error: Error): boolean =>
 export function useCreateReference() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { request } = useGenerateImage(nothingToSave);
+  const { request, isPending: isRequesting } = useGenerateImage(nothingToSave);
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: ({ draft: { image, tag, ...fields } }: NewReference) =>
       call(referencesApi.create, { body: { ...fields, tag: tag ?? '', assetId: image?.id ?? null } }),
     onSuccess: (view, { generated }) => {
       queryClient.setQueryData(referenceQuery(view.id).queryKey, view);
-      if (generated) request({ referenceId: view.id, ...generated });
-      void navigate({ to: '/studio/references/$referenceId', params: { referenceId: view.id } });
+      const open = () => void navigate({ to: '/studio/references/$referenceId', params: { referenceId: view.id } });
+      // Before the answer the page would offer to generate the same image again.
+      if (generated) request({ referenceId: view.id, ...generated }, open);
+      else open();
     },
     onError: (thrown) => {
       if (!isOfTag(thrown)) tellFailure(thrown);
@@ -46,7 +48,7 @@ export function useCreateReference() {
   });
   return {
     create: mutate,
-    isPending,
+    isPending: isPending || isRequesting,
     /** Why this tag was not taken. */
     tagRefusal: (tag: string | null): string | undefined =>
       error && isOfTag(error) && variables.draft.tag === tag ? error.message : undefined,

@@ -65,7 +65,7 @@ export const BoardToolbar = memo(function BoardToolbar(props: BoardToolbarProps)
         <span className="flex-1" />
         <Onlookers />
         {view === 'board' && (
-          <span className="hidden items-center gap-1.5 text-faint xl:flex">
+          <span className="hidden items-center gap-1.5 text-faint @min-[1080px]:flex">
             <Image size={12} aria-hidden="true" />
             <Slider
               label="Picture size"

@@ -39,10 +39,11 @@ export function useTaskRequest<Wanted, View>({ flush, send, keyOf }: Requesting<
       ]),
   });
   return {
-    request(wanted: Wanted): void {
+    /** `onAnswered` is called with the answer cached, or when the request was refused. */
+    request(wanted: Wanted, onAnswered?: () => void): void {
       const asked = JSON.stringify(wanted);
       if (unanswered.current.asked !== asked) unanswered.current = { requestId: newId('req'), asked };
-      mutate({ wanted, requestId: unanswered.current.requestId });
+      mutate({ wanted, requestId: unanswered.current.requestId }, { onSettled: () => onAnswered?.() });
     },
     isPending,
     /** What is being requested now. */
