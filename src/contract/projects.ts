@@ -105,7 +105,7 @@ export const projectsApi = {
   remove: {
     method: 'DELETE',
     path: '/api/projects/:projectId',
-    summary: 'Moves a project to the bin; `restore` brings it back.',
+    summary: 'Moves a project to the trash; `restore` brings it back.',
     audience: 'user',
     params,
     response: z.object({ isSuccessful: z.boolean() }),

@@ -88,3 +88,19 @@ test('an export offers 480p, 720p, 1080p and 4K at 24, 25 and 30 frames a second
   expect(await segments('Frames a second')).toEqual(['24', '25', '30']);
   expect(studio.problems).toEqual([]);
 });
+
+test('a project that is moved to the trash is found there and restored', async () => {
+  await page.goto('/studio/projects');
+  const more = page.getByRole('button', { name: /^More: / });
+  await more.first().click();
+  await page.getByRole('menuitem', { name: 'Move to trash' }).click();
+  await page.getByText(/is in the trash$/).waitFor();
+  // The notice with its Undo is gone.
+  await page.reload();
+  await page.getByRole('button', { name: 'Trash 1' }).click();
+  const trash = page.getByRole('dialog', { name: 'Trash' });
+  await trash.getByRole('button', { name: /^Restore/ }).click();
+  await trash.getByText('The trash is empty.').waitFor();
+  await page.keyboard.press('Escape');
+  await more.first().waitFor();
+});

@@ -193,7 +193,7 @@ test('a film is shared by a link that nobody can guess, that shows nothing else,
   expect((await fetch(app.url + open)).status).toBe(200);
   expect((await ana.call(exportsApi.get, { params })).link?.url).toBe(again.link!.url);
 
-  // A film in the bin is watched by nobody, until it comes out again.
+  // A film in the trash is watched by nobody, until it comes out again.
   const { projectId } = await ana.call(storyboardsApi.get, { params: { storyboardId } });
   await ana.call(projectsApi.remove, { params: { projectId } });
   expect((await fetch(app.url + open)).status).toBe(404);

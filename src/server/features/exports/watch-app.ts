@@ -21,7 +21,7 @@ export function createWatchApp({ db, storage }: Platform, { assets, storyboards,
     const film = exportId === undefined ? undefined : await findExport(db.sql, exportId);
     // Whoever was shut out shows nothing to anybody, nor does who has left.
     if (!film || (await users.standingOf(film.userId)) !== 'open') return undefined;
-    // Whoever puts a film into the bin does not want it watched, until it comes out again.
+    // Whoever puts a film into the trash does not want it watched, until it comes out again.
     return (await storyboards.isOwn(film.userId, film.storyboardId)) ? film : undefined;
   };
 

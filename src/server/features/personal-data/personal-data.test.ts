@@ -70,7 +70,7 @@ async function archiveOf(user: TestUser): Promise<{ names: string[]; whole: stri
 }
 type Row = Record<string, unknown>;
 
-test('the archive has what lies in the bin, what was not chosen, every change, sign-in, payment, alert and consent', async () => {
+test('the archive has what lies in the trash, what was not chosen, every change, sign-in, payment, alert and consent', async () => {
   await app.until(async () => {
     const { data } = await ana.call(usersApi.me, {});
     return data.credits_bonus > 500 ? true : undefined;

@@ -98,7 +98,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
   },
   {
     file: 'projects',
-    about: 'Your films. Those with `removedAt` lie in the bin, with everything in them.',
+    about: 'Your films. Those with `removedAt` are in the trash, with everything in them.',
     table: 'public.projects',
     whose: 'owner_id',
     key: 'id',

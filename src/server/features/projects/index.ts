@@ -15,10 +15,10 @@ export function createProjects(platform: Platform) {
     forgetPerson: forgetPerson(platform),
     /** Says who knows what of a kind is in projects. Called once for each kind, while the app is put together. */
     showContents: contents.register,
-    /** The project, if it is this person's and not in the bin. */
+    /** The project, if it is this person's and not in the trash. */
     find: (userId: string, projectId: string, sql: Sql = db.sql): Promise<Project | undefined> =>
       findOwnProject(sql, userId, projectId),
-    /** The titles of this person's projects, those in the bin left out. */
+    /** The titles of this person's projects, those in the trash left out. */
     titlesOf: (userId: string) => listTitles(db.sql, userId),
     /** Runs an account's creating transactions one after another; see `create-project.ts`. */
     oneAtATime,

@@ -52,7 +52,7 @@ test('long lists come in pages of 24, each project once', async () => {
   await expect(list(user, 'nonsense')).rejects.toMatchObject({ code: 'invalid-input' });
 });
 
-test('a project is renamed, moved to the bin and brought back', async () => {
+test('a project is renamed, moved to the trash and brought back', async () => {
   const user = await testApp.asUser();
   const { projectId, documentId, storyboardIds } = await importScript(user, shortScript);
   const params = { projectId };

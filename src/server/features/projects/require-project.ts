@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Sql } from '#server/platform/platform.ts';
 import { findProject, type Project } from './projects-store.ts';
 
-/** The project, if it is this person's and not in the bin. */
+/** The project, if it is this person's and not in the trash. */
 export async function findOwnProject(db: Sql, userId: string, projectId: string): Promise<Project | undefined> {
   const project = await findProject(db, userId, projectId);
   return project?.removedAt === null ? project : undefined;

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findProject, type Project, updateProject } from './projects-store.ts';
 
-/** Moves a project to the bin or out of it. Twice is the same as once. */
+/** Moves a project to the trash or out of it. Twice is the same as once. */
 export function setRemoved({ db, live, clock }: Platform) {
   return (userId: string, projectId: string, removed: boolean): Promise<Project> =>
     db.transaction(async (tx) => {

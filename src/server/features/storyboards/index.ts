@@ -47,7 +47,7 @@ export function createStoryboards(platform: Platform, uses: Uses) {
     /** Throws `not-found` for a storyboard that is not this person's. */
     requireOwn: (userId: string, storyboardId: string) =>
       requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId),
-    /** Whether the storyboard is this person's, and its project not in the bin. */
+    /** Whether the storyboard is this person's, and its project not in the trash. */
     isOwn,
     /** For the facts `character.changed` and `reference.changed`: takes that were made with what it was are stale now. */
     follow: followChanges(platform, uses),

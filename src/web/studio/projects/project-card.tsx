@@ -36,7 +36,7 @@ export function ProjectCard({ project }: { project: ProjectView }) {
         >
           <MenuItem label="Rename" icon={Pencil} onAction={() => setIsRenaming(true)} />
           <MenuLine />
-          <MenuItem label="Remove" icon={Trash} isDanger onAction={() => remove.mutate(project)} />
+          <MenuItem label="Move to trash" icon={Trash} isDanger onAction={() => remove.mutate(project)} />
         </Menu>
       </div>
       {isRenaming && <RenameProject project={project} onClose={() => setIsRenaming(false)} />}

@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import Trash from 'lucide-react/icons/trash-2';
+import { useCallback, useState } from 'react';
 import type { ProjectView } from '#contract/projects.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { pageTitle } from '#web/lib/site.ts';
@@ -12,11 +13,13 @@ import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
 import { WorkTabs } from '#web/studio/work-lists/index.ts';
 import { useBeginStory } from '#web/studio/writing/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
 import { DropScreenplay } from './drop-screenplay.tsx';
 import { LimitNotice } from './limit-notice.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectsGrid, ProjectsSkeleton } from './projects-grid.tsx';
-import { projectsQuery } from './projects-query.ts';
+import { projectsQuery, trashQuery } from './projects-query.ts';
+import { TrashList } from './trash-list.tsx';
 import { useImportScript } from './use-import-script.ts';
 import { usePageDrop } from '#web/lib/use-page-drop.ts';
 
@@ -59,6 +62,7 @@ function ProjectsPage() {
             Show more
           </Button>
         )}
+        <TrashButton />
         <DropScreenplay
           isCompact
           onFile={take}
@@ -70,6 +74,32 @@ function ProjectsPage() {
         />
       </div>
     </StudioPage>
+  );
+}
+
+/** Opens the projects that were moved to the trash; there until the trash is empty. */
+function TrashButton() {
+  const { status } = useSession();
+  const isMember = status === 'member';
+  const { data } = useQuery({ ...trashQuery, enabled: isMember });
+  const [isOpen, setIsOpen] = useState(false);
+  const count = data?.projects.length ?? 0;
+  if (count === 0 && !isOpen) return null;
+  return (
+    <>
+      <Button look="ghost" size="sm" className="justify-self-start" onPress={() => setIsOpen(true)}>
+        <Trash size={14} aria-hidden="true" /> Trash <span className="num font-normal text-faint">{count}</span>
+      </Button>
+      <Modal title="Trash" isOpen={isOpen} onClose={() => setIsOpen(false)} width={560}>
+        <div className="grid gap-3 px-[18px] pt-1 pb-[18px]">
+          <p className="text-12 leading-[18px] text-muted">
+            A project takes its documents and storyboards along. It stays here until you restore or delete it, and
+            counts toward your storage.
+          </p>
+          <TrashList isOn={isMember} />
+        </div>
+      </Modal>
+    </>
   );
 }
 
