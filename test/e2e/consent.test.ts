@@ -51,23 +51,24 @@ test('a photo of a real person makes nothing before a consent is recorded, and n
   await dialog.getByRole('button', { name: /It is me/ }).click();
   await page.getByRole('option', { name: /Written consent/ }).click();
   await button('Save', dialog).click();
-  for (const problem of ['Enter the name of the person.', 'Add the signed document.']) {
-    await dialog.getByText(problem).waitFor();
-  }
+  const problems = ['Enter the name of the person.', 'Add the signed document.', 'Enter the last day of the consent.'];
+  for (const problem of problems) await dialog.getByText(problem).waitFor();
   await dialog.getByRole('textbox', { name: 'Name of the person' }).fill('Jo Hart');
   await upload(() => button('Upload', dialog).click(), png('signed.png', 2));
   await dialog.getByText('signed.png').waitFor();
-  await dialog.getByText('Enter the last day of the consent.').waitFor();
+  await dialog.getByRole('textbox', { name: 'Last day', exact: true }).fill('2020-12-31');
+  await dialog.getByText('The last day is in the past. Enter today or a later day.').waitFor();
   await dialog.getByRole('textbox', { name: 'Last day', exact: true }).fill('2099-12-31');
   expect(await violations(page)).toEqual([]);
   await button('Save', dialog).click();
-  await page.getByText('Jo Hart, written consent for face and voice, until 2099-12-31').waitFor();
+  await page.getByText('Jo Hart, written consent for face and voice, until December 31, 2099').waitFor();
   await page.getByRole('status').getByText(refusal).waitFor({ state: 'hidden' });
   await generate.click();
   await button('Headshot image 4').waitFor();
 
   await button('Consent').click();
   await button('Withdraw consent', dialog).click();
+  await page.getByText('Consent withdrawn. Nothing new is made with “Jo”.').waitFor();
   await page.getByRole('status').getByText(refusal).waitFor();
   await page.getByRole('button', { name: /^Regenerate 4 images/, disabled: true }).waitFor();
 });

@@ -131,7 +131,7 @@ test('an export that would not fit is refused with about how large it would be, 
   for (const { id: exportId } of granted) await ana.call(exportsApi.cancel, { params: { exportId } });
   expect(await used(ana)).toBe(before);
   await ana.call(exportsApi.request, { params, body: { format: 'csv' } });
-  // What lies in the bin is still kept.
+  // What lies in the trash is still kept.
   await ana.call(projectsApi.remove, { params: { projectId } });
   expect(await used(ana)).toBeGreaterThanOrEqual(before);
 });

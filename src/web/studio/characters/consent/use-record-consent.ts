@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CharacterView } from '#contract/character-views.ts';
 import type { Sent } from '#contract/endpoint.ts';
 import { charactersApi } from '#contract/characters.ts';
 import { call } from '#web/lib/call.ts';
@@ -7,6 +8,14 @@ import { notify } from '#web/ui/notices.ts';
 import { characterQuery } from '../characters-query.ts';
 import { nameOf } from '#domain/characters/name-of.ts';
 import type { OpenCharacter } from '../wizard/use-character.ts';
+
+/** What was saved, for the notice. */
+function noticeOf(view: CharacterView, hadConsent: boolean): string {
+  const name = `“${nameOf(view)}”`;
+  if (view.consent) return `Consent recorded for ${name}`;
+  if (view.likeness === 'invented') return `${name} is an invented person`;
+  return hadConsent ? `Consent withdrawn. Nothing new is made with ${name}.` : `${name} is a real person`;
+}
 
 type Recorded = Omit<Sent<typeof charactersApi.recordConsent>['body'], 'revision'>;
 
@@ -23,7 +32,7 @@ export function useRecordConsent({ saved, flush }: Pick<OpenCharacter, 'saved' |
     },
     onSuccess: (view) => {
       queryClient.setQueryData(characterQuery(view.id).queryKey, view);
-      notify({ text: view.consent ? `Consent recorded for “${nameOf(view)}”` : `Saved who “${nameOf(view)}” is` });
+      notify({ text: noticeOf(view, saved.consent !== null) });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.characters }),
   });
