@@ -75,5 +75,9 @@ export function consentRefusal(
   return null;
 }
 
+/** Refuses an image that shows another user's character, and names nothing of it. */
+export const foreignImageRefusal =
+  'An image was made from a picture of a person, and no consent of that person is known. Choose another image. Nothing was charged.';
+
 /** The day of a time, in UTC. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

@@ -12,12 +12,13 @@ export type Uses = {
   users: Pick<Users, 'isAdmin'>;
   catalogue: Pick<Catalogue, 'forPerson'>;
   tags: Pick<Tags, 'set' | 'describeWith' | 'namedIn'>;
-  assets: Pick<Assets, 'findUsable' | 'findAll' | 'requireOwnUsable' | 'signedMediaUrl' | 'room'>;
+  assets: Pick<Assets, 'findUsable' | 'findAll' | 'listAncestors' | 'requireOwnUsable' | 'signedMediaUrl' | 'room'>;
   projects: Pick<Projects, 'find'>;
   generation: Pick<
     Generation,
     | 'requestTasks'
     | 'refuseImagesWith'
+    | 'charactersOf'
     | 'findTask'
     | 'findRequested'
     | 'ofCharacter'
