@@ -79,5 +79,11 @@ export function consentRefusal(
 export const foreignImageRefusal =
   'An image was made from a picture of a person, and no consent of that person is known. Choose another image. Nothing was charged.';
 
+/** Refuses to publish an image that shows a real person; `name` is that of the owner's character. */
+export const publicRefusal = (name: string | null): string =>
+  name === null
+    ? 'An image was made from a picture of a real person. References that show real people stay private.'
+    : `An image shows “${name}”, who is a real person. References that show real people stay private.`;
+
 /** The day of a time, in UTC. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

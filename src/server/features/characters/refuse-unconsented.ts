@@ -23,7 +23,7 @@ export function findConsentRefusals({ platform, uses }: Parts): FindConsentRefus
 }
 
 /** The same of characters that were read already, whoever owns them. */
-function refuseUnconsented({ platform: { db, clock }, uses: { assets } }: Parts) {
+export function refuseUnconsented({ platform: { db, clock }, uses: { assets } }: Parts) {
   return async (all: readonly Character[], use: ConsentUse): Promise<Map<string, string>> => {
     const characters = all.filter(({ likeness }) => likeness !== 'invented');
     if (characters.length === 0) return new Map();

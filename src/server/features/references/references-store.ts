@@ -39,6 +39,24 @@ export async function holdReference(tx: Tx, ownerId: string, id: string): Promis
   return row && readRow(row);
 }
 
+/** The public references of an owner. */
+export async function listPublicOf(db: Sql, ownerId: string): Promise<Reference[]> {
+  const rows = await ownReferences(db, ownerId).where('publishedAt', 'is not', null).orderBy('id').execute();
+  return rows.map(readRow);
+}
+
+/** The reference of this id, if it is public and no sample. */
+export async function findPublic(db: Sql, id: string): Promise<Reference[]> {
+  const rows = await db
+    .selectFrom('referenceItems')
+    .selectAll()
+    .where('id', '=', id)
+    .where('ownerId', '<>', sampleOwner)
+    .where('publishedAt', 'is not', null)
+    .execute();
+  return rows.map(readRow);
+}
+
 export type SeenReference = Reference & { isShared: boolean };
 
 /** References of any owner, and whether everybody may use them. The caller decides what a user may know of them. */
