@@ -46,7 +46,8 @@ export function findRefusals(platform: Platform, uses: Pick<Uses, 'assets' | 'tr
         ? { code: 'moderated', path: words.path, sentence: forbiddenSentence(words) }
         : source
           ? { code: source.code, path: 'after', sentence: `It was to be made from ${source.label}, which is refused.` }
-          : (barredImage(find(input), barred) ?? refusalBySight(models.find(modelId), lookedAt(find(input)), seen));
+          : (barredImage(find(input), barred) ??
+            refusalBySight(models.find(modelId), lookedAt(find(input)), { userId, seen }));
       if (found) refused.set(ref, { ref, label, ...found });
     }
     return [...refused.values()];
@@ -75,7 +76,9 @@ export function lookBeforeSending(platform: Platform, uses: Uses) {
     const from = lookedAt(find(input));
     const wanted = from.map(({ asset }) => ({ asset, check: 'faces' }) as const);
     const seen: Seen = await uses.trust.lookAtAssets(wanted, { isPaidFor: true }).catch(unsureWhenLate);
-    const detail = from.map(({ asset, kind }) => facesRefusal(model.label, { ...asset, kind }, seen(asset, 'faces')));
+    const detail = from.map(({ asset, kind }) =>
+      facesRefusal(model.label, { kind, name: nameFor(userId, asset) }, seen(asset, 'faces')),
+    );
     const found = detail.find((sentence) => sentence !== null);
     return found === undefined || found === null ? undefined : { reason: 'faces', detail: found };
   };
@@ -97,6 +100,9 @@ function wantedOf({ limits }: Model, from: readonly Looked[]): Wanted[] {
   ]);
 }
 
+/** What a sentence for a user may call an asset: another user's file name is not for them. */
+const nameFor = (userId: string, { ownerId, name }: Asset): string | null => (ownerId === userId ? name : null);
+
 function barredImage(from: readonly MadeFrom[], barred: ReadonlyMap<string, string>): Reason | null {
   for (const { path, asset } of from) {
     const sentence = barred.get(asset.id);
@@ -105,9 +111,13 @@ function barredImage(from: readonly MadeFrom[], barred: ReadonlyMap<string, stri
   return null;
 }
 
-function refusalBySight(model: Model, from: readonly Looked[], seen: Seen): Reason | null {
+function refusalBySight(
+  model: Model,
+  from: readonly Looked[],
+  { userId, seen }: { userId: string; seen: Seen },
+): Reason | null {
   for (const { path, asset, kind } of from) {
-    const looked = { kind, name: asset.name };
+    const looked = { kind, name: nameFor(userId, asset) };
     const sentence =
       (isFromOutside(asset) ? safetyRefusal(looked, seen(asset, 'safety')) : null) ??
       (model.limits.noFaces ? facesRefusal(model.label, looked, seen(asset, 'faces')) : null);
