@@ -71,16 +71,18 @@ export async function findAnyReferences(db: Sql, ids: readonly string[]): Promis
   return rows.map((row) => ({ ...readRow(row), isShared: row.isShared }));
 }
 
-/** The same for one, which no other transaction changes or deletes until this one ends. */
-export async function holdAnyReference(tx: Tx, id: string): Promise<SeenReference | undefined> {
-  const row = await tx
+/** The same, and no other transaction changes or deletes them until this one ends. Locked in the order of their ids, as everywhere. */
+export async function holdAnyReferences(tx: Tx, ids: readonly string[]): Promise<SeenReference[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
     .selectFrom('referenceItems')
     .selectAll()
     .select(isShared.as('isShared'))
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${[...new Set(ids)]}::text[])`)
+    .orderBy('id')
     .forShare()
-    .executeTakeFirst();
-  return row && { ...readRow(row), isShared: row.isShared };
+    .execute();
+  return rows.map((row) => ({ ...readRow(row), isShared: row.isShared }));
 }
 
 export type ReferenceCursor = { updatedAt: Date; id: string };
