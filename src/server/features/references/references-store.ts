@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { ReferenceKind } from '#domain/references/reference-kinds.ts';
 import { sampleOwner } from '#domain/references/sample-references.ts';
+import { lockInTransaction } from '#server/platform/db/lock-in-transaction.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
 import type { Reference } from './reference.ts';
@@ -149,8 +150,13 @@ export async function deleteReference(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('referenceItems').where('id', '=', id).execute();
 }
 
-/** Everything of an owner, whose storyboards are deleted already. */
+/**
+ * Everything of an owner, whose storyboards are deleted already. The locks come first, the owner's and then those of the rows in the order of their ids: a
+ * reference that is being created is deleted too, and a link that another storyboard is getting is seen instead of refusing the deletion.
+ */
 export async function deleteReferencesOf(tx: Tx, ownerId: string): Promise<void> {
+  await lockInTransaction(tx, 'references', ownerId);
+  await tx.selectFrom('referenceItems').select('id').where('ownerId', '=', ownerId).orderBy('id').forUpdate().execute();
   const own = tx.selectFrom('referenceItems').select('id').where('ownerId', '=', ownerId);
   await tx.deleteFrom('referenceUses').where('referenceId', 'in', own).execute();
   await tx.deleteFrom('referenceItems').where('ownerId', '=', ownerId).execute();
