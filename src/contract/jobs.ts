@@ -15,7 +15,8 @@ const FactPayload = z.discriminatedUnion('type', [
 ]);
 
 /**
- * Every job there is: its payload and how hard the queue tries. Payloads carry ids, never copies of rows.
+ * Every job there is: its payload and how hard the queue tries. Payloads carry ids, never copies of rows. Of jobs with the same `line` one runs at a
+ * time in the whole installation, and the others leave the workers free.
  */
 export const jobs = {
   'generation.cancel': { payload: z.object({ taskId: z.string() }), attempts: 5 },
@@ -31,6 +32,7 @@ export const jobs = {
       assetIds: z.array(z.string()),
     }),
     attempts: 5,
+    line: 'faces',
   },
   // For weeks: whoever was deleted here is deleted at the payment service too, whenever it can be asked again.
   'payments.delete-customer': {
@@ -38,7 +40,7 @@ export const jobs = {
     attempts: 100,
   },
   'mail.send': { payload: z.object({ mailId: z.string() }), attempts: 8 },
-} as const satisfies Record<string, { payload: z.ZodType; attempts: number }>;
+} as const satisfies Record<string, { payload: z.ZodType; attempts: number; line?: string }>;
 
 export type JobName = keyof typeof jobs;
 export type JobPayload<Name extends JobName> = z.infer<(typeof jobs)[Name]['payload']>;

@@ -144,7 +144,7 @@ export const referencesApi = {
     path: '/api/references/:referenceId/publish',
     summary: 'Lets everybody use a reference by its id.',
     description:
-      'It needs an image, and none that looks pornographic to the safety check (422, `moderated`). Others see its kind, tag, description and images.',
+      'It needs an image, and none that looks pornographic to the safety check (422, `moderated`) or shows a real person (403, `not-allowed`): a picture of such a character, or what was made from one. Others see its kind, tag, description and images.',
     audience: 'user',
     params,
     response: ReferenceView,

@@ -138,8 +138,8 @@ const printToConsole = (text: string): void => void process.stdout.write(`${text
 /** Who wants to know of what has happened. */
 const listeners = (features: ReturnType<typeof createFeatures> & { writing: Writing }) => ({
   'task.completed': [features.storyboards.takeResult, features.writing.takeText, features.references.takeOutput],
-  'character.changed': [features.storyboards.follow.character],
-  'reference.changed': [features.storyboards.follow.reference],
+  'character.changed': [features.storyboards.follow.character, features.characters.hideReferences],
+  'reference.changed': [features.storyboards.follow.reference, features.references.hideIfReal],
   'user.closed': [features.payments.leave, features.assets.abandonUploads],
   'user.disabled': [features.assets.abandonUploads],
   'user.deleted': [forgetPerson(features)],
@@ -237,7 +237,8 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   });
   createTrainingSets(platform, { assets, generation });
   const examples = createExamples(platform, { audit, catalogue, assets, generation });
-  const film = createFilmFeatures(platform, { billing, users, catalogue, tags, assets, trust, projects, generation });
+  const shared = { communications, billing, users, catalogue, tags, assets, trust, projects, generation };
+  const film = createFilmFeatures(platform, shared);
   const { documents, exports } = film;
   return {
     audit,
@@ -273,7 +274,7 @@ function createFilmFeatures(platform: Platform, shared: Shared) {
   const { billing, users, catalogue, assets, projects } = shared;
   const documents = createDocuments(platform, { assets, projects });
   const references = createReferences(platform, shared);
-  const characters = createCharacters(platform, shared);
+  const characters = createCharacters(platform, { ...shared, references });
   const storyboards = createStoryboards(platform, { ...shared, characters, references });
   const scripts = createScripts(platform, { billing, catalogue, assets, projects, documents, storyboards });
   const exports = createExports(platform, { billing, users, catalogue, storyboards, assets });

@@ -2,13 +2,16 @@ import { sql as kysely } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { tasksApi } from '#contract/generation.ts';
+import { referencesApi } from '#contract/references.ts';
 import { failureMessage } from '#domain/generation/failure-message.ts';
 import type { MediaReference } from '#domain/generation/input.ts';
 import { looksAnHour } from '#server/features/trust/look-once.ts';
 import { createFakeMedia } from '#server/fake-vendors/media/make-media.ts';
 import { secondsUntilAllowed } from '#server/platform/allowance.ts';
 import { newId } from '#web/lib/new-id.ts';
+import { asSubscriber } from '../fixtures/characters.ts';
 import { drawnPicture } from '../fixtures/drawn-picture.ts';
+import { createLamp } from '../fixtures/references.ts';
 import { ask, clipFrom, ended, pictureOf, taskFor } from './ask-for.ts';
 import { soraFrom, withTrust } from './open-trust.ts';
 
@@ -78,6 +81,19 @@ for (const [what, picture] of faces) {
     );
   });
 }
+
+test('a refusal does not name the file of another user, whose public reference shows a face', async () => {
+  const ana = await asSubscriber(trust.testApp);
+  const shared = await trust.uploaded(ana, await drawnPicture('medium'), 'a secret name.png');
+  const assetId = 'assetId' in shared ? shared.assetId : '';
+  const { id: referenceId } = await createLamp(ana, { assetId });
+  await ana.call(referencesApi.publish, { params: { referenceId } });
+  const { message } = await trust.refusalOf(trust.owner, () =>
+    trust.create(trust.owner, 'sora-2', soraFrom({ assetId })),
+  );
+  expect(message).toContain('takes no pictures with faces, and the shared picture shows one');
+  expect(message).not.toContain('secret');
+});
 
 test('what nobody can tell is refused with a sentence of its own', async () => {
   const card = await createFakeMedia(undefined).make({ kind: 'png', width: 64, height: 36, seconds: 0, seed: 7 });

@@ -82,5 +82,15 @@ export function consentRefusal(
   return null;
 }
 
+/** Refuses an image that shows another user's character, and names nothing of it. */
+export const foreignImageRefusal =
+  'An image was made from a picture of a person, and no consent of that person is known. Choose another image. Nothing was charged.';
+
+/** Refuses to publish an image that shows a real person; `name` is that of the owner's character. */
+export const publicRefusal = (name: string | null): string =>
+  name === null
+    ? 'An image was made from a picture of a real person. References that show real people stay private.'
+    : `An image shows “${name}”, who is a real person. References that show real people stay private.`;
+
 /** The day of a time, in UTC. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

@@ -1,24 +1,29 @@
 import type { Finding } from './finding.ts';
 
-/** A picture or a clip that something was to be made from. */
-type Looked = { kind: 'image' | 'video'; name: string };
+/** A picture or a clip that something was to be made from. `name` is null for another user's: its name is not for this user. */
+type Looked = { kind: 'image' | 'video'; name: string | null };
 
 const inWords = { image: 'picture', video: 'clip' } as const;
 
+const called = ({ kind, name }: Looked): string => (name === null ? `the shared ${inWords[kind]}` : `“${name}”`);
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Why a model that takes no faces does not take this; null when it does. What nobody can tell is refused. */
-export function facesRefusal(modelLabel: string, { kind, name }: Looked, finding: Finding | 'failed'): string | null {
+export function facesRefusal(modelLabel: string, looked: Looked, finding: Finding | 'failed'): string | null {
   if (finding === 'clear') return null;
+  const { kind } = looked;
   const why =
     finding === 'found'
-      ? `and “${name}” shows one`
-      : `and it could not be told whether “${name}” shows one; when that is not sure, it is refused`;
+      ? `and ${called(looked)} shows one`
+      : `and it could not be told whether ${called(looked)} shows one; when that is not sure, it is refused`;
   return `${modelLabel} takes no ${inWords[kind]}s with faces, ${why}. Nothing was charged; choose a ${inWords[kind]} without people, or another model.`;
 }
 
 /** Why nothing is made from this; null when it may be. */
-export function safetyRefusal({ kind, name }: Looked, finding: Finding | 'failed'): string | null {
+export function safetyRefusal(looked: Looked, finding: Finding | 'failed'): string | null {
   if (finding === 'clear') return null;
-  const end = `so nothing is made from it. Nothing was charged; choose another ${inWords[kind]}.`;
-  if (finding === 'found') return `“${name}” looks pornographic to the safety check, ${end}`;
-  return `The safety check could not look at “${name}”, ${end}`;
+  const end = `so nothing is made from it. Nothing was charged; choose another ${inWords[looked.kind]}.`;
+  if (finding === 'found') return `${capitalized(called(looked))} looks pornographic to the safety check, ${end}`;
+  return `The safety check could not look at ${called(looked)}, ${end}`;
 }

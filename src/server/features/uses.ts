@@ -27,8 +27,8 @@ export const uses = {
   'training-sets': ['assets', 'generation'],
   // Telling the story
   documents: ['assets', 'projects'],
-  references: ['billing', 'users', 'catalogue', 'tags', 'assets', 'trust', 'projects', 'generation'],
-  characters: ['billing', 'users', 'catalogue', 'tags', 'assets', 'projects', 'generation'],
+  references: ['communications', 'billing', 'users', 'catalogue', 'tags', 'assets', 'trust', 'projects', 'generation'],
+  characters: ['billing', 'users', 'catalogue', 'tags', 'assets', 'projects', 'generation', 'references'],
   storyboards: [
     'users',
     'projects',

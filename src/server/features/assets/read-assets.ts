@@ -1,5 +1,6 @@
 import type { Platform } from '#server/platform/platform.ts';
 import { findOwn } from './assets-routes.ts';
+import { listAncestors } from './ancestors-store.ts';
 import { findAsset, findAssets, findShownAssets } from './assets-store.ts';
 import { refuseTrashed } from './refuse-trashed.ts';
 
@@ -16,6 +17,8 @@ export function readAssets({ db }: Pick<Platform, 'db'>) {
     findShown: (assetIds: readonly string[]) => findShownAssets(db.sql, assetIds),
     /** Those of this owner, those in the trash too, in the order of the ids; the others are left out. */
     findMany,
+    /** What assets of any owner were made from, directly or by way of others, and they themselves. */
+    listAncestors: (assetIds: readonly string[]) => listAncestors(db.sql, assetIds),
     /** The same without those in the trash. */
     findOutsideTrash: async (ownerId: string, assetIds: readonly string[]) =>
       (await findMany(ownerId, assetIds)).filter(({ trashedAt }) => trashedAt === null),

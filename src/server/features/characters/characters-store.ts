@@ -48,6 +48,14 @@ export async function holdCharacter(tx: Tx, ownerId: string, id: string): Promis
   return row && readRow(row);
 }
 
+/** The same of several, locked in the order of their ids: two edits never wait for each other. By id; the others are left out. */
+export async function holdCharacters(tx: Tx, ownerId: string, ids: readonly string[]): Promise<Map<string, Character>> {
+  if (ids.length === 0) return new Map();
+  const query = ownCharacters(tx, ownerId).where(sql<boolean>`id = any(${[...new Set(ids)]}::text[])`);
+  const rows = await query.orderBy('id').forShare().execute();
+  return new Map(rows.map((row) => [row.id, readRow(row)]));
+}
+
 /** Those of these ids that belong to the owner; the others are left out. */
 export async function findCharacters(db: Sql, ownerId: string, ids: readonly string[]): Promise<Character[]> {
   if (ids.length === 0) return [];

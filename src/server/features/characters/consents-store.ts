@@ -80,24 +80,17 @@ export async function listConsentUses(
   return rows.map((use) => ({ ...use, characterName: nameOf({ name: use.characterName }) }));
 }
 
-/** The characters of an owner that began with one of these assets, or have chosen one as a picture: by asset. */
-export async function findShown(
+/** The characters of any owner that began with one of these assets, or have chosen one as a picture: by asset. */
+export async function findPictured(
   db: Sql,
-  ownerId: string,
   assetIds: readonly string[],
 ): Promise<{ assetId: string; characterId: string }[]> {
   if (assetIds.length === 0) return [];
-  const pictures = db
-    .selectFrom('characterPictures')
-    .innerJoin('characterLooks', 'characterLooks.id', 'characterPictures.lookId')
-    .innerJoin('characters', 'characters.id', 'characterLooks.characterId')
-    .select(['characterPictures.assetId as assetId', 'characters.id as characterId'])
-    .where('characterPictures.assetId', 'in', assetIds)
-    .where('characters.ownerId', '=', ownerId);
-  const photos = db
-    .selectFrom('characters')
-    .select([sql<string>`photo_asset_id`.as('assetId'), 'id as characterId'])
-    .where('photoAssetId', 'in', assetIds)
-    .where('ownerId', '=', ownerId);
-  return pictures.unionAll(photos).execute();
+  const asked = [...new Set(assetIds)];
+  const { rows } = await sql<{ assetId: string; characterId: string }>`
+    select p.asset_id, l.character_id from character_pictures p join character_looks l on l.id = p.look_id
+     where p.asset_id = any(${asked}::text[])
+    union
+    select photo_asset_id, id from characters where photo_asset_id = any(${asked}::text[])`.execute(db);
+  return rows;
 }

@@ -12,6 +12,7 @@ import { listPictureUses } from './picture-uses-store.ts';
 import type { Uses } from './ports.ts';
 import { createStoryboardTitles } from './storyboard-titles.ts';
 import { findConsentRefusals, refuseImages } from './refuse-unconsented.ts';
+import { findPublicRefusals, hideReferences } from './refuse-public.ts';
 import { setUses } from './set-uses.ts';
 import { listUses } from './uses-store.ts';
 
@@ -22,6 +23,7 @@ export function createCharacters(platform: Platform, uses: Uses) {
   routeCharacters(platform, uses, storyboardTitles);
   uses.tags.describeWith('character', describeTagged(uses));
   uses.generation.refuseImagesWith(refuseImages({ platform, uses }));
+  uses.references.refusePublicWith(findPublicRefusals({ platform, uses }));
   const create = createCharacter(platform, uses);
   return {
     /** Inverts the dependency: storyboards register how their ids become titles. */
@@ -36,6 +38,8 @@ export function createCharacters(platform: Platform, uses: Uses) {
       within?: CreateWithin,
     ): Promise<string> => create(ownerId, startOfRole(role, at), within),
     setUses,
+    /** For the fact `character.changed`: public references that show a real person become private. */
+    hideReferences: hideReferences(platform, uses),
     /** Why characters may not be used today, by their ids: no consent of the person they show. */
     consentRefusals: findConsentRefusals({ platform, uses }),
     /** The characters that storyboards of an owner link to, by id. */

@@ -3,6 +3,7 @@ import type { Billing } from '#server/features/billing/index.ts';
 import type { Catalogue } from '#server/features/catalogue/index.ts';
 import type { Generation } from '#server/features/generation/index.ts';
 import type { Projects } from '#server/features/projects/index.ts';
+import type { References } from '#server/features/references/index.ts';
 import type { Tags } from '#server/features/tags/index.ts';
 import type { Users } from '#server/features/users/index.ts';
 
@@ -12,12 +13,14 @@ export type Uses = {
   users: Pick<Users, 'isAdmin'>;
   catalogue: Pick<Catalogue, 'forPerson'>;
   tags: Pick<Tags, 'set' | 'describeWith' | 'namedIn'>;
-  assets: Pick<Assets, 'findUsable' | 'findAll' | 'requireOwnUsable' | 'signedMediaUrl' | 'room'>;
+  assets: Pick<Assets, 'findUsable' | 'findAll' | 'listAncestors' | 'requireOwnUsable' | 'signedMediaUrl' | 'room'>;
   projects: Pick<Projects, 'find'>;
+  references: Pick<References, 'refusePublicWith' | 'hideRealPeople'>;
   generation: Pick<
     Generation,
     | 'requestTasks'
     | 'refuseImagesWith'
+    | 'charactersOf'
     | 'findTask'
     | 'findRequested'
     | 'ofCharacter'

@@ -1,11 +1,12 @@
-import { consentRefusal, type ConsentUse, dayOf } from '#domain/characters/consent.ts';
+import { consentRefusal, type ConsentUse, dayOf, foreignImageRefusal } from '#domain/characters/consent.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import { nameOf } from '#domain/characters/name-of.ts';
 import type { Character, Look } from './character.ts';
-import { findCharacters } from './characters-store.ts';
-import { findConsents, findShown } from './consents-store.ts';
+import { findAnyCharacters, findCharacters } from './characters-store.ts';
+import { findConsents } from './consents-store.ts';
 import { listLooks } from './looks-store.ts';
 import type { Uses } from './ports.ts';
+import { findShownCharacters } from './shown-characters.ts';
 
 type Parts = { platform: Pick<Platform, 'db' | 'clock'>; uses: Pick<Uses, 'assets'> };
 
@@ -16,11 +17,16 @@ export type FindConsentRefusals = (
   use: ConsentUse,
 ) => Promise<Map<string, string>>;
 
-export function findConsentRefusals({ platform: { db, clock }, uses: { assets } }: Parts): FindConsentRefusals {
-  return async (ownerId, characterIds, use) => {
-    const characters = (await findCharacters(db.sql, ownerId, characterIds)).filter(
-      ({ likeness }) => likeness !== 'invented',
-    );
+export function findConsentRefusals({ platform, uses }: Parts): FindConsentRefusals {
+  const refusalsOf = refuseUnconsented({ platform, uses });
+  return async (ownerId, characterIds, use) =>
+    refusalsOf(await findCharacters(platform.db.sql, ownerId, characterIds), use);
+}
+
+/** The same of characters that were read already, whoever owns them. */
+export function refuseUnconsented({ platform: { db, clock }, uses: { assets } }: Parts) {
+  return async (all: readonly Character[], use: ConsentUse): Promise<Map<string, string>> => {
+    const characters = all.filter(({ likeness }) => likeness !== 'invented');
     if (characters.length === 0) return new Map();
     const ids = characters.map(({ id }) => id);
     const [consents, uploaded] = [await findConsents(db.sql, ids), await withUploads(db.sql, assets, characters)];
@@ -63,17 +69,23 @@ function picturesOf({ photoAssetId }: Pick<Character, 'photoAssetId'>, looks: re
   return photoAssetId === null ? chosen : [photoAssetId, ...chosen];
 }
 
-/** Returns the refusals of images of characters that may not be used today, by asset id. */
-export function refuseImages(parts: Parts) {
-  const find = findConsentRefusals(parts);
-  return async (ownerId: string, assetIds: readonly string[]): Promise<Map<string, string>> => {
-    const shown = await findShown(parts.platform.db.sql, ownerId, assetIds);
-    if (shown.length === 0) return new Map();
-    const refusals = await find(ownerId, [...new Set(shown.map(({ characterId }) => characterId))], 'face');
+/**
+ * Returns the refusals of images that show characters that may not be used today, by asset id. A sentence names nothing of another user's character: the
+ * image was made from a public reference of that user.
+ */
+export function refuseImages({ platform, uses }: Parts & { uses: Pick<Uses, 'generation'> }) {
+  const findShown = findShownCharacters({ platform, uses });
+  const refusalsOf = refuseUnconsented({ platform, uses });
+  return async (userId: string, assetIds: readonly string[]): Promise<Map<string, string>> => {
+    const shown = await findShown(assetIds);
+    const characters = await findAnyCharacters(platform.db.sql, [...new Set(shown.map((one) => one.characterId))]);
+    const owners = new Map(characters.map(({ id, ownerId }) => [id, ownerId]));
+    const refusals = await refusalsOf(characters, 'face');
     return new Map(
       shown.flatMap(({ assetId, characterId }) => {
         const refusal = refusals.get(characterId);
-        return refusal === undefined ? [] : [[assetId, refusal] as const];
+        if (refusal === undefined) return [];
+        return [[assetId, owners.get(characterId) === userId ? refusal : foreignImageRefusal] as const];
       }),
     );
   };

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { Tx } from '#server/platform/platform.ts';
-import { holdCharacter } from './characters-store.ts';
+import { holdCharacters } from './characters-store.ts';
 import { characterNotFound } from './require-character.ts';
 import { nameOf } from '#domain/characters/name-of.ts';
 import { deleteOtherUses, insertUses, listUsedBy } from './uses-store.ts';
@@ -23,11 +23,11 @@ export async function setUses(tx: Tx, uses: StoryboardUses): Promise<string[]> {
   const { ownerId, storyboardId, characterIds, broughtBack = [] } = uses;
   const before = new Set(await listUsedBy(tx, storyboardId));
   const gone: string[] = [];
-  // Always in one order, so that two edits never wait for each other.
   const added = [...new Set(characterIds)].filter((id) => !before.has(id)).toSorted();
+  // A character that is being removed cannot be linked to any more.
+  const held = await holdCharacters(tx, ownerId, added);
   for (const id of added) {
-    // A character that is being removed cannot be linked to any more.
-    const character = await holdCharacter(tx, ownerId, id);
+    const character = held.get(id);
     const isBack = broughtBack.includes(id);
     if (!character && !isBack) characterNotFound();
     if (!character) gone.push(id);

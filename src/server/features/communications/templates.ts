@@ -5,6 +5,7 @@ import { confirmNewEmail } from './mails/confirm-new-email.ts';
 import { enterpriseEnquiry } from './mails/enterprise-enquiry.ts';
 import { paymentFailed } from './mails/payment-failed.ts';
 import { planEnded } from './mails/plan-ended.ts';
+import { referenceHidden } from './mails/reference-hidden.ts';
 import { resetPassword } from './mails/reset-password.ts';
 import { signInLink } from './mails/sign-in-link.ts';
 import { spendAlert } from './mails/spend-alert.ts';
@@ -37,6 +38,7 @@ export const templates = {
   'spend-alert': spendAlert,
   'payment-failed': paymentFailed,
   'plan-ended': planEnded,
+  'reference-hidden': referenceHidden,
   'enterprise-enquiry': enterpriseEnquiry,
   'vendor-problem': vendorProblem,
 } as const;

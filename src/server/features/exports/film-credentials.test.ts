@@ -96,6 +96,8 @@ test('a film names the takes that it is put together from, in an MP4 that two re
   expect(readMp4Claim(bytes)).toMatchObject({ isSigned: true, areAssertionsWhole: true, isBound: true });
   const asset = await ana.call(assetsApi.get, { params: { assetId: file.assetId! } });
   expect(asset).toMatchObject({ sizeBytes: bytes.length, contentCredentials: { ...composed, isEmbedded: true } });
+  const { scenes } = await ana.call(storyboardsApi.get, { params: { storyboardId } });
+  expect(asset.provenance.parents).toEqual([scenes[0]!.shots[0]!.picture!.assetId]);
 });
 
 test('a ProRes film carries its claim, and a WebM and a GIF have it beside them, bound to their bytes', async () => {

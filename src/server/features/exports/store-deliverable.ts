@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
+import { assetsOfPlan } from '#domain/exports/assets-of-plan.ts';
 import { formatFacts } from '#domain/exports/export-format.ts';
 import { isDatabaseAway } from '#server/platform/db/database-away.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
@@ -70,7 +71,8 @@ async function placeAsset(uses: Uses, { film, signal }: Storing, path: string): 
     isOurs: true,
     name: film.title,
   };
-  const provenance = { model: null, prompt: null, seed: null, credits: 0, parents: [] };
+  const parents = assetsOfPlan(film.plan);
+  const provenance = { model: null, prompt: null, seed: null, credits: 0, parents };
   const signedAs = await filmSignedAs(uses, film);
   const source = createReadStream(path);
   const prepared = await uses.assets.prepareOutput({ ...output, source, provenance, signedAs, signal });

@@ -27,6 +27,17 @@ export async function listCharacterTasks(
   return asTasks(rows);
 }
 
+/** The characters that these tasks of any user have generated pictures of, by task. */
+export async function findCharactersOf(db: Sql, taskIds: readonly string[]): Promise<Map<string, string>> {
+  if (taskIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('tasks')
+    .select(['id', characterId.as('characterId')])
+    .where(sql<boolean>`id = any(${[...new Set(taskIds)]}::text[]) and purpose ? 'characterId'`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.characterId]));
+}
+
 /** A part of a look of a character, as the purposes of its tasks name it. */
 export type PartOfLook = { characterId: string; lookId: string; part: string };
 

@@ -5,6 +5,7 @@ import { budgetOf, projectSpending } from './project-spending.ts';
 import { cancelAtVendor } from './work/cancel-task.ts';
 import { checkVendorLists } from './admin/check-vendor-lists.ts';
 import {
+  findCharactersOf,
   listCharacterTasks,
   listNewestOfParts,
   listRunningOfCharacter,
@@ -135,6 +136,8 @@ function characterTasks({ db }: Platform, uses: Uses) {
       const tasks = await listNewestOfParts(db.sql, userId, parts);
       return tasks.map((task) => presentTask(uses, task));
     },
+    /** The characters that tasks of any user have generated pictures of, by task. */
+    charactersOf: (taskIds: readonly string[]): Promise<Map<string, string>> => findCharactersOf(db.sql, taskIds),
     /** What the running tasks of a character are for. */
     runningOfCharacter: (sql: Sql, userId: string, characterId: string): Promise<Task['purpose'][]> =>
       listRunningOfCharacter(sql, userId, characterId),

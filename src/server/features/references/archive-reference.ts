@@ -1,3 +1,4 @@
+import { lockInTransaction } from '#server/platform/db/lock-in-transaction.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
 import { refuseBeyondPlan } from './create-reference.ts';
 import type { Uses } from './ports.ts';
@@ -54,6 +55,8 @@ export function restoreReference(platform: Platform, uses: Uses) {
   return async (ownerId: string, referenceId: string): Promise<void> => {
     const isAdmin = await uses.users.isAdmin(ownerId);
     await platform.db.transaction(async (tx) => {
+      // The owner's lock before the row's, as everywhere: the deletion of the account takes both.
+      await lockInTransaction(tx, 'references', ownerId);
       const reference = await lock(tx, ownerId, referenceId);
       if (reference.archivedAt === null) return;
       await refuseBeyondPlan(tx, uses, { ownerId, isAdmin, isNew: false });

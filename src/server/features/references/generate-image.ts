@@ -69,8 +69,9 @@ async function refuseRunning(tx: Tx, { generation }: Pick<Uses, 'generation'>, a
  * alone would limit references.
  */
 export const refuseWithoutReference: KindGuard = async (tx, userId, tasks) => {
-  for (const { purpose } of tasks) {
-    const { referenceId } = purpose;
+  const ids = tasks.map(({ purpose }) => purpose['referenceId']);
+  // Locked in the order of their ids, as everywhere.
+  for (const referenceId of [...new Set(ids)].toSorted()) {
     if (referenceId === undefined) {
       const sentence = 'Images of references are generated for a reference. Create one under References first.';
       throw new AppError('not-allowed', `${sentence} Nothing was charged.`);

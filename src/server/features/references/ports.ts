@@ -1,6 +1,7 @@
 import type { Assets } from '#server/features/assets/index.ts';
 import type { Billing } from '#server/features/billing/index.ts';
 import type { Catalogue } from '#server/features/catalogue/index.ts';
+import type { Communications } from '#server/features/communications/index.ts';
 import type { Generation } from '#server/features/generation/index.ts';
 import type { Projects } from '#server/features/projects/index.ts';
 import type { Tags } from '#server/features/tags/index.ts';
@@ -10,7 +11,8 @@ import type { Users } from '#server/features/users/index.ts';
 /** What references need of others. */
 export type Uses = {
   billing: Pick<Billing, 'findAccount' | 'unlimitedFor'>;
-  users: Pick<Users, 'isAdmin'>;
+  users: Pick<Users, 'isAdmin' | 'find'>;
+  communications: Pick<Communications, 'send'>;
   catalogue: Pick<Catalogue, 'forPerson'>;
   tags: Pick<Tags, 'set' | 'describeWith' | 'alsoSearch'>;
   assets: Pick<

@@ -5,9 +5,13 @@ import type { Platform } from '#server/platform/platform.ts';
 import { refuseWithoutImage } from './change-reference.ts';
 import { listImagesOf } from './images-store.ts';
 import type { Uses } from './ports.ts';
+import type { PublicGuard } from './public-guard.ts';
 import { lockReference } from './references-store.ts';
 import { lockForChange, referenceNotFound, requireReference } from './require-reference.ts';
 import { saveChange } from './save-change.ts';
+
+/** What is needed to decide on images that become public. */
+export type PublishingUses = Uses & { publicGuard: Pick<PublicGuard, 'find'> };
 
 /** Throws `moderated` for an image from outside that looks pornographic. What was made here was looked at when it came. */
 export async function refuseUnsafe({ trust }: Pick<Uses, 'trust'>, assets: readonly Asset[]): Promise<void> {
@@ -21,11 +25,21 @@ export async function refuseUnsafe({ trust }: Pick<Uses, 'trust'>, assets: reado
   }
 }
 
+/** Throws `not-allowed` for an image that shows a real person, or may do so, by recorded facts. */
+export async function refuseRealPeople(
+  { publicGuard }: Pick<PublishingUses, 'publicGuard'>,
+  ownerId: string,
+  assetIds: readonly string[],
+): Promise<void> {
+  const [refusal] = (await publicGuard.find(ownerId, assetIds)).values();
+  if (refusal) throw new AppError('not-allowed', refusal.sentence);
+}
+
 /**
  * Makes a reference public; the second time it changes nothing. Throws `conflict` for one without an image or that is archived, `moderated` for an
- * unsafe image.
+ * unsafe image, `not-allowed` for one that shows a real person. A person who is recorded at the same moment is found by the fact `reference.changed`.
  */
-export function publishReference(platform: Platform, uses: Uses) {
+export function publishReference(platform: Platform, uses: PublishingUses) {
   const { db, clock } = platform;
   const save = saveChange(platform);
   return async (ownerId: string, referenceId: string): Promise<void> => {
@@ -33,6 +47,7 @@ export function publishReference(platform: Platform, uses: Uses) {
     if (publishedAt !== null) return;
     const images = await listImagesOf(db.sql, referenceId);
     const ids = images.map(({ assetId }) => assetId);
+    await refuseRealPeople(uses, ownerId, ids);
     await refuseUnsafe(uses, await uses.assets.findMany(ownerId, ids));
     await db.transaction(async (tx) => {
       // The images that were looked at are those that become public.

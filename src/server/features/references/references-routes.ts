@@ -11,14 +11,14 @@ import { generateImage } from './generate-image.ts';
 import type { KeepSamples } from './keep-samples.ts';
 import { planImages } from './plan-images.ts';
 import type { Uses } from './ports.ts';
-import { publishReference, withdrawReference } from './publish-reference.ts';
+import { type PublishingUses, publishReference, withdrawReference } from './publish-reference.ts';
 import { readReferences } from './read-references.ts';
 import { readCursor, writeCursor } from './reference-cursor.ts';
 import { countReferences, listReferences } from './references-store.ts';
 import { setImages } from './set-images.ts';
 
 /** Answers `referencesApi`. */
-export function routeReferences(platform: Platform, uses: Uses, keepSamples: KeepSamples): void {
+export function routeReferences(platform: Platform, uses: PublishingUses, keepSamples: KeepSamples): void {
   const { router, db } = platform;
   const { readOne, summarize } = readReferences(platform, uses);
   const create = createReference(platform, uses);
@@ -85,7 +85,7 @@ function routeImages(platform: Platform, uses: Uses): void {
 }
 
 /** The operations that only change whether a reference is public or archived. */
-function routeStates(platform: Platform, uses: Uses): void {
+function routeStates(platform: Platform, uses: PublishingUses): void {
   const { router } = platform;
   const { readOne } = readReferences(platform, uses);
   const changes = {

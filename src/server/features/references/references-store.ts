@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { ReferenceKind } from '#domain/references/reference-kinds.ts';
 import { sampleOwner } from '#domain/references/sample-references.ts';
+import { lockInTransaction } from '#server/platform/db/lock-in-transaction.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
 import type { Reference } from './reference.ts';
@@ -39,6 +40,24 @@ export async function holdReference(tx: Tx, ownerId: string, id: string): Promis
   return row && readRow(row);
 }
 
+/** The public references of an owner. */
+export async function listPublicOf(db: Sql, ownerId: string): Promise<Reference[]> {
+  const rows = await ownReferences(db, ownerId).where('publishedAt', 'is not', null).orderBy('id').execute();
+  return rows.map(readRow);
+}
+
+/** The reference of this id, if it is public and no sample. */
+export async function findPublic(db: Sql, id: string): Promise<Reference[]> {
+  const rows = await db
+    .selectFrom('referenceItems')
+    .selectAll()
+    .where('id', '=', id)
+    .where('ownerId', '<>', sampleOwner)
+    .where('publishedAt', 'is not', null)
+    .execute();
+  return rows.map(readRow);
+}
+
 export type SeenReference = Reference & { isShared: boolean };
 
 /** References of any owner, and whether everybody may use them. The caller decides what a user may know of them. */
@@ -53,16 +72,18 @@ export async function findAnyReferences(db: Sql, ids: readonly string[]): Promis
   return rows.map((row) => ({ ...readRow(row), isShared: row.isShared }));
 }
 
-/** The same for one, which no other transaction changes or deletes until this one ends. */
-export async function holdAnyReference(tx: Tx, id: string): Promise<SeenReference | undefined> {
-  const row = await tx
+/** The same, and no other transaction changes or deletes them until this one ends. Locked in the order of their ids, as everywhere. */
+export async function holdAnyReferences(tx: Tx, ids: readonly string[]): Promise<SeenReference[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
     .selectFrom('referenceItems')
     .selectAll()
     .select(isShared.as('isShared'))
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${[...new Set(ids)]}::text[])`)
+    .orderBy('id')
     .forShare()
-    .executeTakeFirst();
-  return row && { ...readRow(row), isShared: row.isShared };
+    .execute();
+  return rows.map((row) => ({ ...readRow(row), isShared: row.isShared }));
 }
 
 export type ReferenceCursor = { updatedAt: Date; id: string };
@@ -129,8 +150,13 @@ export async function deleteReference(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('referenceItems').where('id', '=', id).execute();
 }
 
-/** Everything of an owner, whose storyboards are deleted already. */
+/**
+ * Everything of an owner, whose storyboards are deleted already. The locks come first, the owner's and then those of the rows in the order of their ids: a
+ * reference that is being created is deleted too, and a link that another storyboard is getting is seen instead of refusing the deletion.
+ */
 export async function deleteReferencesOf(tx: Tx, ownerId: string): Promise<void> {
+  await lockInTransaction(tx, 'references', ownerId);
+  await tx.selectFrom('referenceItems').select('id').where('ownerId', '=', ownerId).orderBy('id').forUpdate().execute();
   const own = tx.selectFrom('referenceItems').select('id').where('ownerId', '=', ownerId);
   await tx.deleteFrom('referenceUses').where('referenceId', 'in', own).execute();
   await tx.deleteFrom('referenceItems').where('ownerId', '=', ownerId).execute();

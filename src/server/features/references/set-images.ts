@@ -5,17 +5,16 @@ import type { Platform } from '#server/platform/platform.ts';
 import { type AskedRevision, refuseWithoutImage } from './change-reference.ts';
 import { refuseNoImage } from './create-reference.ts';
 import { listImagesOf, replaceImages } from './images-store.ts';
-import { refuseUnsafe } from './publish-reference.ts';
-import type { Uses } from './ports.ts';
+import { type PublishingUses, refuseRealPeople, refuseUnsafe } from './publish-reference.ts';
 import type { ReferenceImage } from './reference.ts';
 import { lockForChange, requireReference } from './require-reference.ts';
 import { saveChange } from './save-change.ts';
 
 /**
  * Makes a list the images of a reference. Throws `not-found` for an asset that is not the owner's or was deleted, `unsupported-media` for one that
- * is no image, `moderated` for an unsafe one of a public reference, `conflict` for one in the trash, or when the reference changed since `revision`.
+ * is no image, `moderated` for an unsafe one of a public reference, `not-allowed` for one that shows a real person, `conflict` for one in the trash, or when the reference changed since `revision`.
  */
-export function setImages(platform: Platform, uses: Uses) {
+export function setImages(platform: Platform, uses: PublishingUses) {
   const { db, clock } = platform;
   const save = saveChange(platform);
   return async (ownerId: string, asked: AskedRevision, images: readonly ReferenceImage[]): Promise<void> => {
@@ -25,7 +24,10 @@ export function setImages(platform: Platform, uses: Uses) {
     const found = await uses.assets.findOwnUsable(ownerId, ids);
     if (found.length < ids.length) throw new AppError('not-found', 'There is no such asset.');
     found.forEach(refuseNoImage);
-    if (publishedAt !== null) await refuseUnsafe(uses, found);
+    if (publishedAt !== null) {
+      await refuseRealPeople(uses, ownerId, ids);
+      await refuseUnsafe(uses, found);
+    }
     const refuseGrowth = await uses.assets.room.guardGrowth(ownerId);
     const work = db.transaction(async (tx) => {
       const reference = await lockForChange(tx, ownerId, { id, revision });

@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts';
 import type { Tx } from '#server/platform/platform.ts';
 import { nameOf, wasPublic } from './reference.ts';
-import { holdAnyReference, type SeenReference } from './references-store.ts';
+import { holdAnyReferences, type SeenReference } from './references-store.ts';
 import { referenceNotFound } from './require-reference.ts';
 import { withdrawn } from './share-images.ts';
-import { deleteOtherUses, insertUse, listUsedBy } from './uses-store.ts';
+import { deleteOtherUses, insertUses, listUsedBy } from './uses-store.ts';
 
 export type StoryboardUses = {
   ownerId: string;
@@ -20,31 +20,34 @@ export type StoryboardUses = {
  * A new link may lead to a reference of the owner, a public one or a sample. Throws `not-found` for any other, `conflict` for one that is archived
  * or no longer public. Links that are there already stay, whatever became of the reference.
  */
-export async function setUses(tx: Tx, uses: StoryboardUses): Promise<string[]> {
-  const { ownerId, storyboardId, referenceIds, broughtBack = [] } = uses;
+export async function setUses(tx: Tx, asked: StoryboardUses): Promise<string[]> {
+  const { ownerId, storyboardId, referenceIds, broughtBack = [] } = asked;
   const before = new Set(await listUsedBy(tx, storyboardId));
   await deleteOtherUses(tx, storyboardId, referenceIds);
   const gone: string[] = [];
-  // Always in one order, so that two edits never wait for each other.
   const added = [...new Set(referenceIds)].filter((id) => !before.has(id)).toSorted();
-  for (const referenceId of added) {
-    const reference = await holdKnown(tx, ownerId, referenceId);
-    const isBack = broughtBack.includes(referenceId);
-    if (!reference && !isBack) referenceNotFound();
-    if (!reference) gone.push(referenceId);
-    else {
-      if (!isBack) refuseUnusable(reference, ownerId);
-      await insertUse(tx, { storyboardId, referenceId, isOwn: reference.ownerId === ownerId });
-    }
+  const known = await holdKnown(tx, ownerId, added);
+  const isBack = new Set(broughtBack);
+  for (const id of added) {
+    const reference = known.get(id);
+    if (!reference && !isBack.has(id)) referenceNotFound();
+    if (!reference) gone.push(id);
+    else if (!isBack.has(id)) refuseUnusable(reference, ownerId);
   }
+  const uses = [...known.values()].map((one) => ({
+    storyboardId,
+    referenceId: one.id,
+    isOwn: one.ownerId === ownerId,
+  }));
+  await insertUses(tx, uses);
   return gone;
 }
 
-/** A reference that the owner may know of, which nobody removes meanwhile. */
-async function holdKnown(tx: Tx, ownerId: string, id: string): Promise<SeenReference | undefined> {
-  const reference = await holdAnyReference(tx, id);
-  const isKnown = reference && (reference.ownerId === ownerId || reference.isShared || wasPublic(reference));
-  return isKnown ? reference : undefined;
+/** The references that the owner may know of, by id, which no other transaction removes meanwhile. */
+async function holdKnown(tx: Tx, ownerId: string, ids: readonly string[]): Promise<Map<string, SeenReference>> {
+  const found = await holdAnyReferences(tx, ids);
+  const known = found.filter((one) => one.ownerId === ownerId || one.isShared || wasPublic(one));
+  return new Map(known.map((one) => [one.id, one]));
 }
 
 function refuseUnusable(reference: SeenReference, ownerId: string): void {

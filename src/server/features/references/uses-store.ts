@@ -37,13 +37,14 @@ export async function listUsedBy(db: Sql, storyboardId: string): Promise<string[
   return rows.map(({ referenceId }) => referenceId);
 }
 
-export async function insertUse(
+export async function insertUses(
   tx: Tx,
-  use: { storyboardId: string; referenceId: string; isOwn: boolean },
+  uses: { storyboardId: string; referenceId: string; isOwn: boolean }[],
 ): Promise<void> {
+  if (uses.length === 0) return;
   await tx
     .insertInto('referenceUses')
-    .values(use)
+    .values(uses)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -12,5 +12,8 @@ export type Uses = {
   assets: Pick<Assets, 'room'>;
   projects: Pick<Projects, 'create' | 'touch' | 'oneAtATime'>;
   documents: Pick<Documents, 'create' | 'lock' | 'read' | 'textAt' | 'replaceText'>;
-  storyboards: Pick<Storyboards, 'create' | 'isMadeOf' | 'ofDocument' | 'edit' | 'undo' | 'discardUnused'>;
+  storyboards: Pick<
+    Storyboards,
+    'create' | 'isMadeOf' | 'ofDocument' | 'isEditedSince' | 'edit' | 'undo' | 'discardUnused'
+  >;
 };

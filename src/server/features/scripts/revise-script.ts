@@ -6,7 +6,7 @@ import type { Caller, Platform, Tx } from '#server/platform/platform.ts';
 import { type PlannedRevision, planRevision, type WantedRevision } from './plan-revision.ts';
 import type { Uses } from './ports.ts';
 
-/** What the person has seen: nothing may have changed since. */
+/** What the user has seen: no edit may have come since. */
 type Seen = { documentRevision: number; storyboards: { id: string; revision: number }[] };
 
 const changedMeanwhile = 'The storyboards or the script were changed meanwhile. Look at the summary again.';
@@ -17,13 +17,14 @@ const changedMeanwhile = 'The storyboards or the script were changed meanwhile. 
  */
 export function reviseScript(platform: Platform, uses: Uses) {
   const plan = planRevision(platform, uses);
+  const refuse = refuseUnseen(uses);
   return async (
     caller: Caller,
     wanted: WantedRevision & { seen: Seen },
     signal: AbortSignal,
   ): Promise<DoneRevision> => {
     const planned = await plan(caller, wanted, signal);
-    refuseUnseen(planned, wanted.seen);
+    await refuse(planned, wanted.seen);
     const [problem] = planned.revision.problems;
     if (problem !== undefined) throw new AppError('not-allowed', `${problem} Please upgrade to continue.`);
     const { userId } = caller;
@@ -36,10 +37,20 @@ export function reviseScript(platform: Platform, uses: Uses) {
   };
 }
 
-function refuseUnseen({ document, boards }: PlannedRevision, seen: Seen): void {
-  const revisions = new Map(seen.storyboards.map(({ id, revision }) => [id, revision]));
-  const isSeen = boards.every(({ storyboard: { id, revision } }) => revisions.get(id) === revision);
-  if (!isSeen || document.revision !== seen.documentRevision) throw new AppError('conflict', changedMeanwhile);
+/**
+ * A summary follows from the script and from the scenes, shots, roles and fields of the storyboards, which only edits change. A storyboard whose revision
+ * rose without an edit, because a take arrived or a reference changed, is what the user has seen.
+ */
+function refuseUnseen({ storyboards }: Pick<Uses, 'storyboards'>) {
+  return async ({ document, boards }: PlannedRevision, seen: Seen): Promise<void> => {
+    const revisions = new Map(seen.storyboards.map(({ id, revision }) => [id, revision]));
+    const known = boards.map(({ storyboard: { id } }) => ({ id, revision: revisions.get(id) ?? -1 }));
+    const isSeen =
+      document.revision === seen.documentRevision &&
+      boards.every(({ storyboard: { id, revision } }) => (revisions.get(id) ?? Infinity) <= revision) &&
+      !(await storyboards.isEditedSince(known));
+    if (!isSeen) throw new AppError('conflict', changedMeanwhile);
+  };
 }
 
 type EditRequest = Parameters<Uses['storyboards']['edit']>[2];

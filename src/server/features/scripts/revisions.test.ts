@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentsApi } from '#contract/documents.ts';
 import { projectsApi } from '#contract/projects.ts';
+import { referencesApi } from '#contract/references.ts';
 import { scriptRevisionsApi, type ScriptRevisionView } from '#contract/script-revisions.ts';
 import { storyboardsApi, type StoryboardView } from '#contract/storyboards.ts';
+import { subscribe } from '#test/fixtures/characters.ts';
+import { createLamp } from '#test/fixtures/references.ts';
 import { base64, importScript, longScript, shortScript } from '#test/fixtures/scripts.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
 
@@ -228,6 +231,26 @@ test('what was changed since the summary is not changed unseen', async () => {
     body: { file: fileOf(revised), ...seen },
   });
   await expect(late).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('a reference that changes after the summary does not stand in the way', async () => {
+  await subscribe(testApp, user, 'basic');
+  const { documentId, storyboardIds } = await importScript(user, shortScript);
+  const params = { storyboardId: storyboardIds[0]! };
+  const ink = await createLamp(user, { kind: 'style' });
+  const { revision: baseRevision } = await board(params.storyboardId);
+  const command = { do: 'update-storyboard' as const, fields: { styleReferenceId: ink.id } };
+  await user.call(storyboardsApi.edit, { params, body: { baseRevision, command } });
+  const revised = shortScript.replace('Wait!', 'Come back!');
+  const seen = seenOf(await preview(documentId, revised));
+  await user.call(referencesApi.update, {
+    params: { referenceId: ink.id },
+    body: { revision: ink.revision, description: 'Black ink' },
+  });
+  const before = seen.storyboards[0]!.revision;
+  await testApp.until(async () => ((await board(params.storyboardId)).revision > before ? true : undefined));
+  await user.call(scriptRevisionsApi.revise, { params: { documentId }, body: { file: fileOf(revised), ...seen } });
+  expect(lines(await board(params.storyboardId))).toContain('Come back!');
 });
 
 test('what has been built on is not taken back as a whole', async () => {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Command } from '#domain/storyboards/commands.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
@@ -68,6 +68,19 @@ export async function touchedSince(db: Sql, storyboardId: string, revision: numb
     .where('revision', '>', revision)
     .execute();
   return rows.flatMap(({ touched }) => touched);
+}
+
+/** Whether any of these storyboards was edited after the revision that is given with it. */
+export async function isEditedSince(
+  db: Sql,
+  storyboards: readonly { id: string; revision: number }[],
+): Promise<boolean> {
+  const [ids, revisions] = [storyboards.map(({ id }) => id), storyboards.map(({ revision }) => revision)];
+  const { rows } = await sql`
+    select from unnest(${ids}::text[], ${revisions}::int[]) as seen (id, revision)
+     where exists (select from storyboard_edits e where e.storyboard_id = seen.id and e.revision > seen.revision)
+     limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** The field keys of what others, or oneself in another window, have done since a revision and not taken back. */

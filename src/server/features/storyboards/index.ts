@@ -4,6 +4,7 @@ import { compareTakes } from './compare-takes.ts';
 import { createStoryboard } from './create-storyboard.ts';
 import { discardUnused } from './discard-unused.ts';
 import { editWithin } from './edit-storyboard.ts';
+import { isEditedSince } from './edits-store.ts';
 import { followChanges } from './follow-changes.ts';
 import { keepBoards } from './keep-boards.ts';
 import type { Uses } from './ports.ts';
@@ -33,6 +34,11 @@ export function createStoryboards(platform: Platform, uses: Uses) {
     create: createStoryboard(platform, uses),
     /** Whatever was made of a document, for whoever may read that document. */
     ofDocument: boardsOfDocument(platform),
+    /**
+     * Whether any of these was edited since a revision. Takes, and changes of characters and references, raise the revision too and leave scenes, shots and
+     * roles as they are.
+     */
+    isEditedSince: (seen: readonly { id: string; revision: number }[]): Promise<boolean> => isEditedSince(db.sql, seen),
     /** Whether any was made of a document. */
     isMadeOf: async (sql: Sql, documentId: string): Promise<boolean> =>
       (await listOfDocument(sql, documentId)).length > 0,

@@ -33,6 +33,43 @@ test('the only worker takes up at once what the one before it had begun', async 
   await untilDone();
 });
 
+test('a line moves on after the worker died that was at its first job', async () => {
+  app = await startTestApp({ worker: false });
+  const { db, jobs } = app.app.platform;
+  const payload = { userId: 'none', storyboardId: 'none', slot: 'none', assetIds: [] };
+  await db.transaction((tx) => jobs.addMany(tx, 'storyboard.compare-faces', [payload, payload]));
+  await sql`update graphile_worker._private_job_queues set locked_by = 'a worker that died', locked_at = now()`.execute(
+    db.sql,
+  );
+  await sql`update graphile_worker._private_jobs set locked_by = 'a worker that died', locked_at = now()
+             where id = (select min(id) from graphile_worker._private_jobs)`.execute(db.sql);
+  await app.app.startWorker({ isOnlyWorker: true });
+  await untilDone();
+});
+
+test('of the jobs in a line one is done at a time, and jobs outside of the line do not wait for it', async () => {
+  app = await startTestApp({ worker: false });
+  const { db, jobs } = app.app.platform;
+  const begun: string[] = [];
+  const first = Promise.withResolvers<void>();
+  jobs.handle('storyboard.compare-faces', async ({ slot }) => {
+    begun.push(slot);
+    if (slot === 'first') await first.promise;
+  });
+  jobs.handle('generation.cancel', async () => void begun.push('another job'));
+  const compare = (slot: string) => ({ userId: 'none', storyboardId: 'none', slot, assetIds: [] });
+  await db.transaction(async (tx) => {
+    await jobs.addMany(tx, 'storyboard.compare-faces', [compare('first'), compare('second')]);
+    await jobs.add(tx, 'generation.cancel', { taskId: 'tsk_none' });
+  });
+  await app.app.startWorker({ isOnlyWorker: true });
+  await app.until(async () => (begun.includes('another job') ? true : undefined));
+  expect(begun).toEqual(['first', 'another job']);
+  first.resolve();
+  await untilDone();
+  expect(begun).toEqual(['first', 'another job', 'second']);
+});
+
 test('one worker of many takes up what nobody has spoken for, and leaves the rest to whoever is at it', async () => {
   app = await startTestApp({ worker: false });
   await leaveJob(60);

@@ -32,6 +32,12 @@ export function createJobLocks({ pool, log }: JobLocksOptions) {
       [seconds, [...underWay]],
     );
     if (rowCount) log.info({ jobs: rowCount }, 'Jobs of a worker that died are done again.');
+    // A worker locks a line together with its job, so a line without a locked job is one of a dead worker.
+    await pool.query(
+      `update graphile_worker._private_job_queues line set locked_at = null, locked_by = null
+        where locked_at is not null
+          and not exists (select from graphile_worker._private_jobs where job_queue_id = line.id and locked_at is not null)`,
+    );
   };
 
   return {

@@ -91,6 +91,12 @@ export function createJobQueue({ database, log, disk, concurrency }: JobQueueOpt
   };
 }
 
+/** The name of the line that a job waits in; null for one that waits for nothing. */
+function lineOf(name: JobName): string | null {
+  const { line }: { attempts: number; line?: string } = jobs[name];
+  return line ?? null;
+}
+
 /** Writes the jobs of one transaction. Of several with the same key only the last is left, as if each had replaced the one before. */
 function addJobs(added: NewJob[]): RawBuilder<unknown> {
   const last = new Map(added.map((job) => [job.key ?? Symbol('without a key'), job]));
@@ -98,11 +104,12 @@ function addJobs(added: NewJob[]): RawBuilder<unknown> {
   const names = all.map(({ name }) => name);
   const envelopes = all.map(({ envelope }) => envelope);
   const attempts = names.map((name) => jobs[name].attempts);
+  const lines = names.map(lineOf);
   const keys = all.map(({ key }) => key);
   return sql`array_length(array(select id from graphile_worker.add_jobs(array(
-    select row(name, envelope::json, null, null, attempts, key, null, null)::graphile_worker.job_spec
-      from unnest(${names}::text[], ${envelopes}::text[], ${attempts}::smallint[], ${keys}::text[])
-        with ordinality as job (name, envelope, attempts, key, position)
+    select row(name, envelope::json, line, null, attempts, key, null, null)::graphile_worker.job_spec
+      from unnest(${names}::text[], ${envelopes}::text[], ${lines}::text[], ${attempts}::smallint[], ${keys}::text[])
+        with ordinality as job (name, envelope, line, attempts, key, position)
      order by position))), 1)`;
 }
 

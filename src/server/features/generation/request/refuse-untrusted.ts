@@ -20,7 +20,9 @@ type Reason = { code: 'moderated' | 'not-allowed'; path: string; sentence: strin
 
 type Asked = { userId: string; tasks: readonly NewTask[]; models: PersonsModels };
 type Input = GenerationInput<MediaReference>;
-type MadeFrom = { path: string; asset: Asset; kind: 'image' | 'video' };
+type MadeFrom = { path: string; asset: Asset };
+/** A picture or a clip, which the checks look at. */
+type Looked = MadeFrom & { kind: 'image' | 'video' };
 
 /**
  * What of a request is refused before anything is held: forbidden words, pornography that it was to be made from, faces for models that take
@@ -34,7 +36,7 @@ export function findRefusals(platform: Platform, uses: Pick<Uses, 'assets' | 'tr
     const from = spoken.flatMap(({ input }) => find(input).map(({ asset }) => asset.id));
     const barred = await uses.imageGuards.refusals(userId, [...new Set(from)]);
     const seen = await uses.trust.lookAtAssets(
-      spoken.flatMap((task) => wantedOf(models.find(task.modelId), find(task.input))),
+      spoken.flatMap((task) => wantedOf(models.find(task.modelId), lookedAt(find(task.input)))),
     );
     const refused = new Map<string, Refusal>();
     for (const { ref, label, modelId, input, after } of tasks) {
@@ -44,7 +46,8 @@ export function findRefusals(platform: Platform, uses: Pick<Uses, 'assets' | 'tr
         ? { code: 'moderated', path: words.path, sentence: forbiddenSentence(words) }
         : source
           ? { code: source.code, path: 'after', sentence: `It was to be made from ${source.label}, which is refused.` }
-          : (barredImage(find(input), barred) ?? refusalBySight(models.find(modelId), find(input), seen));
+          : (barredImage(find(input), barred) ??
+            refusalBySight(models.find(modelId), lookedAt(find(input)), { userId, seen }));
       if (found) refused.set(ref, { ref, label, ...found });
     }
     return [...refused.values()];
@@ -70,10 +73,12 @@ export function lookBeforeSending(platform: Platform, uses: Uses) {
     const model = uses.catalogue.known(modelId);
     if (model?.limits.noFaces !== true) return undefined;
     const find = await findMedia(platform.db.sql, uses, { userId, inputs: [input] });
-    const from = find(input);
+    const from = lookedAt(find(input));
     const wanted = from.map(({ asset }) => ({ asset, check: 'faces' }) as const);
     const seen: Seen = await uses.trust.lookAtAssets(wanted, { isPaidFor: true }).catch(unsureWhenLate);
-    const detail = from.map(({ asset, kind }) => facesRefusal(model.label, { ...asset, kind }, seen(asset, 'faces')));
+    const detail = from.map(({ asset, kind }) =>
+      facesRefusal(model.label, { kind, name: nameFor(userId, asset) }, seen(asset, 'faces')),
+    );
     const found = detail.find((sentence) => sentence !== null);
     return found === undefined || found === null ? undefined : { reason: 'faces', detail: found };
   };
@@ -88,12 +93,15 @@ function unsureWhenLate(thrown: unknown): Seen {
 /** What was made here was looked at when it came. */
 const isFromOutside = ({ provenance }: Asset): boolean => provenance.taskId === null;
 
-function wantedOf({ limits }: Model, from: readonly MadeFrom[]): Wanted[] {
+function wantedOf({ limits }: Model, from: readonly Looked[]): Wanted[] {
   return from.flatMap(({ asset }) => [
     ...(isFromOutside(asset) ? [{ asset, check: 'safety' } as const] : []),
     ...(limits.noFaces ? [{ asset, check: 'faces' } as const] : []),
   ]);
 }
+
+/** What a sentence for a user may call an asset: another user's file name is not for them. */
+const nameFor = (userId: string, { ownerId, name }: Asset): string | null => (ownerId === userId ? name : null);
 
 function barredImage(from: readonly MadeFrom[], barred: ReadonlyMap<string, string>): Reason | null {
   for (const { path, asset } of from) {
@@ -103,9 +111,13 @@ function barredImage(from: readonly MadeFrom[], barred: ReadonlyMap<string, stri
   return null;
 }
 
-function refusalBySight(model: Model, from: readonly MadeFrom[], seen: Seen): Reason | null {
+function refusalBySight(
+  model: Model,
+  from: readonly Looked[],
+  { userId, seen }: { userId: string; seen: Seen },
+): Reason | null {
   for (const { path, asset, kind } of from) {
-    const looked = { kind, name: asset.name };
+    const looked = { kind, name: nameFor(userId, asset) };
     const sentence =
       (isFromOutside(asset) ? safetyRefusal(looked, seen(asset, 'safety')) : null) ??
       (model.limits.noFaces ? facesRefusal(model.label, looked, seen(asset, 'faces')) : null);
@@ -116,7 +128,12 @@ function refusalBySight(model: Model, from: readonly MadeFrom[], seen: Seen): Re
 
 type Media = { userId: string; inputs: readonly Input[] };
 
-/** Answers the pictures and clips that an input is made from, as far as they are there. */
+const lookedAt = (from: readonly MadeFrom[]): Looked[] =>
+  from.flatMap(({ path, asset }) =>
+    asset.kind === 'image' || asset.kind === 'video' ? [{ path, asset, kind: asset.kind }] : [],
+  );
+
+/** Answers what an input is made from, trained weights too, as far as it is there. */
 async function findMedia(
   db: Sql,
   { assets }: Pick<Uses, 'assets'>,
@@ -133,8 +150,7 @@ async function findMedia(
   return (input) =>
     mediaOf(input).flatMap((one) => {
       const asset = byId.get(idOf(one) ?? '');
-      if (asset?.kind !== 'image' && asset?.kind !== 'video') return [];
-      return [{ path: fieldOf(input, one), asset, kind: asset.kind }];
+      return asset === undefined ? [] : [{ path: fieldOf(input, one), asset }];
     });
 }
 

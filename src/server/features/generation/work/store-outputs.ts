@@ -164,6 +164,7 @@ async function storeOne(
   const isOurs = generator.id === 'previz';
   const { ingredients, ...making } = makingOfTask(task.input, !isOurs);
   const ingredientIds = await assetIdsOf(db.sql, task.userId, ingredients);
+  const parents = await assetIdsOf(db.sql, task.userId, mediaOf(task.input));
   const { source, failure } = watched(output.type === 'stream' ? output.open() : download(output.url, limits));
   try {
     const stored = await assets.storeOutput({
@@ -182,7 +183,7 @@ async function storeOne(
         prompt: promptOf(task.input),
         seed: task.input.seed,
         credits: Math.ceil(task.creditsHeld / task.outputsAsked),
-        parents: parentsOf(task),
+        parents,
       },
     });
     return 'problem' in stored ? { isPassing: false, ...stored } : stored;
@@ -208,9 +209,6 @@ function nameOf({ label, input }: Task, index: number): string {
   const stem = input.kind === 'music' ? input.stems?.[index - 1] : undefined;
   return stem === undefined ? label : `${label} · ${stem}`;
 }
-
-const parentsOf = ({ input }: Task): string[] =>
-  mediaOf(input).flatMap((one) => ('assetId' in one ? [one.assetId] : []));
 
 function textOf(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string') {
