@@ -54,6 +54,25 @@ test('a description becomes four candidates at the price on the button; one is c
   expect(await violations(page)).toEqual([]);
 });
 
+test('without a connection nothing is requested later: the button says that there is none', async () => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/generate')) asked.push(request.url());
+  });
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: /^Regenerate 4 images/ }).click();
+  await page.getByText(/^There is no connection to Backlot/).waitFor();
+  const before = asked.length;
+  await page.context().setOffline(false);
+  // Whatever waited for the connection is sent before the next edit is saved.
+  const [saved] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'PATCH'),
+    field('Age').fill('61'),
+  ]);
+  expect(saved.ok()).toBe(true);
+  expect(asked).toHaveLength(before);
+});
+
 test('earlier rounds stay choosable, candidates are compared side by side, and one is viewed large with Space', async () => {
   await page.getByRole('button', { name: /^Regenerate 4 images.*4 credits/ }).click();
   const earlier = page.getByRole('region', { name: 'Round 1' });

@@ -6,6 +6,7 @@ import { writingApi, type WritingView, type WritingWish } from '#contract/writin
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
+import { spending } from '#web/lib/spending.ts';
 
 /** What is asked for, at the price that is on the button. */
 export type AskedText = {
@@ -35,6 +36,7 @@ const textQuery = (taskId: string) => ({
 export function useAskText() {
   const queryClient = useQueryClient();
   return useMutation({
+    ...spending,
     mutationFn: (body: AskedText) => call(writingApi.write, { body }),
     onError: tellFailure,
     onSettled: () =>

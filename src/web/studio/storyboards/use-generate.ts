@@ -6,6 +6,7 @@ import { call } from '#web/lib/call.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
+import { spending } from '#web/lib/spending.ts';
 import type { GenerateOrder } from './board-context.tsx';
 import { inTurn } from './use-board-edits.ts';
 
@@ -19,6 +20,7 @@ export function useGenerate(storyboardId: string) {
   const queryClient = useQueryClient();
   const [ordering, setOrdering] = useState<ReadonlySet<string>>(new Set());
   const order = useMutation({
+    ...spending,
     scope: inTurn(storyboardId),
     mutationFn: ({ requestId, slot, expectedCredits, outputs = 1, modelId }: GenerateOrder & { requestId: string }) =>
       call(storyboardsApi.generate, {

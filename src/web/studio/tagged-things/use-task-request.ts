@@ -4,6 +4,7 @@ import { isAppError } from '#contract/errors.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
+import { spending } from '#web/lib/spending.ts';
 
 const retriesWithoutAnswer = 2;
 
@@ -20,6 +21,7 @@ export function useTaskRequest<Wanted, View>({ flush, send, keyOf }: Requesting<
   const queryClient = useQueryClient();
   const unanswered = useRef({ requestId: '', asked: '' });
   const { mutate, isPending, variables } = useMutation({
+    ...spending,
     mutationFn: async ({ wanted, requestId }: { wanted: Wanted; requestId: string }) =>
       (await flush()) ? send(wanted, requestId) : null,
     retry: (failures, error) => failures < retriesWithoutAnswer && isAppError(error) && error.code === 'unavailable',

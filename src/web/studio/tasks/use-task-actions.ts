@@ -3,6 +3,7 @@ import { tasksApi } from '#contract/generation.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
+import { spending } from '#web/lib/spending.ts';
 
 /** What can be done with a task. Lists follow by themselves. */
 export function useTaskActions() {
@@ -30,6 +31,7 @@ export function useTaskActions() {
     ...options,
   });
   const retry = useMutation({
+    ...spending,
     mutationFn: ({ taskId, ...body }: { taskId: string; modelId?: string; expectedCredits: number }) =>
       call(tasksApi.retry, { params: { taskId }, body }),
     ...options,

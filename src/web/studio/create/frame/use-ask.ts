@@ -7,6 +7,7 @@ import { call } from '#web/lib/call.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
+import { spending } from '#web/lib/spending.ts';
 
 /** What is asked for, at the price that is on the button. */
 export type Asked = {
@@ -32,6 +33,7 @@ export function useAsk() {
   const unanswered = useRef({ requestId: '', asked: '' });
   const [refused, setRefused] = useState({ asked: '', sentence: '' });
   const { mutate, isPending, data } = useMutation({
+    ...spending,
     mutationFn: (body: Asked & { requestId: string }) => call(tasksApi.create, { body }),
     retry: (failures, error) => failures < retriesWithoutAnswer && isAppError(error) && error.code === 'unavailable',
     onSuccess: () => {

@@ -9,6 +9,7 @@ import { offerCredits } from '#web/lib/out-of-credits.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { spending } from '#web/lib/spending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { counted, wholes } from '#web/ui/format.ts';
 import { Modal } from '#web/ui/modal.tsx';
@@ -116,6 +117,7 @@ function Confirm({ missing, making, onClose }: ConfirmProps) {
 function useMakeMissing({ storyboardId, what, throughSceneId }: Making, onClose: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
+    ...spending,
     mutationFn: (expectedCredits: number) =>
       call(storyboardsApi.makeMissing, { params: { storyboardId }, body: { what, throughSceneId, expectedCredits } }),
     onSuccess: ({ taskIds, notAffordable }) => {
