@@ -40,6 +40,9 @@ export const heicTypes: ReadonlySet<string> = new Set([
   'image/heif-sequence',
 ]);
 
+/** The most pixels an image may have: 100 million. Medium-format cameras reach that; decompression bombs have more. */
+export const imagePixelsMaximum = 100_000_000;
+
 /** The widest and highest a video may be, in pixels: 8K, either way up. */
 export const videoSideMaximum = 8192;
 

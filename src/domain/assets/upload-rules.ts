@@ -1,4 +1,11 @@
-import { type AssetKind, heicTypes, mediaTypeNamed, mediaTypes } from './kinds.ts';
+import {
+  type AssetKind,
+  heicTypes,
+  imagePixelsMaximum,
+  mediaTypeNamed,
+  mediaTypes,
+  videoSideMaximum,
+} from './kinds.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -68,6 +75,20 @@ export function lengthProblem({
   const message = `“${name}” lasts ${hours} hours; a video or sound may last at most ${longestHours}. It was not kept.`;
   return { code: 'too-large', field: 'content', message };
 }
+
+/** The refusal of an image with too many pixels, or of a video with too large a frame. Sizes are in pixels. */
+export function frameProblem({ name, kind, ...size }: FrameTooLarge & { name: string }): UploadProblem {
+  const figure = (count: number) => count.toLocaleString('en-US');
+  const is = `“${name}” has too many pixels: ${figure(size.width)} × ${figure(size.height)}`;
+  const limit =
+    kind === 'image'
+      ? `An image may have at most ${figure(imagePixelsMaximum)} pixels, such as 10,000 × 10,000.`
+      : `A video may have at most ${figure(videoSideMaximum)} pixels on each side.`;
+  return { code: 'too-large', field: 'content', message: `${is}. ${limit}` };
+}
+
+/** A frame beyond the limits, with its size in pixels. */
+export type FrameTooLarge = { kind: 'image' | 'video'; width: number; height: number };
 
 /** That something is of no kind that we keep; `named` is what the person knows it by. */
 export function unsupportedMedia(named: string): UploadProblem {
