@@ -44,8 +44,19 @@ describe('uploads', () => {
       { mediaType: 'image/png', sizeBytes: 0 },
       { code: 'invalid-input', message: 'The file is empty.' },
     ],
-    ['a drawing with scripts', { mediaType: 'image/svg+xml', sizeBytes: 10 }, { code: 'unsupported-media' }],
-    ['a page', { mediaType: 'text/html', sizeBytes: 10 }, { code: 'unsupported-media' }],
+    [
+      'a drawing with scripts',
+      { mediaType: 'image/svg+xml', sizeBytes: 10 },
+      { code: 'unsupported-media', message: expect.stringMatching(/^“a” is SVG, which cannot be used\. Images: JPEG/) },
+    ],
+    [
+      'a page',
+      { mediaType: 'text/html', sizeBytes: 10 },
+      {
+        code: 'unsupported-media',
+        message: expect.stringMatching(/^“a” is HTML, which cannot be used\. Images: JPEG/),
+      },
+    ],
   ];
   test.each(refused)('%s is refused at the door', async (_, file, error) => {
     await expect(start(await app().asOwner(), file)).rejects.toMatchObject(error);
@@ -140,6 +151,17 @@ describe('uploads', () => {
   test.each(hostile)('%s is refused after a look', async (name, mediaType, bytes) => {
     const file = { name, mediaType, bytes: Buffer.from(await bytes()) };
     await expect(sendUpload(app(), await app().asOwner(), file)).rejects.toMatchObject({ code: 'unsupported-media' });
+  });
+
+  test.each<[found: string, content: () => Promise<Buffer> | Buffer]>([
+    ['plain text', () => Buffer.from('INT. KITCHEN - NIGHT')],
+    ['SVG', () => Buffer.from(`<?xml version="1.0"?>\n${svg}`)],
+    ['HTML', async () => Buffer.concat([Buffer.from(html), await media('picture.png')])],
+    ['ZIP', () => Buffer.from('PK\u0003\u0004'.padEnd(60, '\0'))],
+  ])('refuses %s named .jpg with the format of its contents', async (found, content) => {
+    const file = { name: 'a.jpg', mediaType: 'image/jpeg', bytes: new Uint8Array(await content()) };
+    const message = `The contents of “a.jpg” are ${found}, not JPEG. Choose another file.`;
+    await expect(sendUpload(app(), await app().asOwner(), file)).rejects.toMatchObject({ message });
   });
 
   test('refuses an image of too many pixels with its size and the limit', async () => {

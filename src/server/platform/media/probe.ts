@@ -27,7 +27,7 @@ import type { MediaFacts } from '#domain/assets/media-facts.ts';
 import type { FrameTooLarge } from '#domain/assets/upload-rules.ts';
 import { declaredSize, readPicture, readPictureFacts } from './picture.ts';
 import { isSafetensors } from './safetensors.ts';
-import { isPlainText, sniffFile } from './sniff.ts';
+import { describeRefused, isPlainText, sniffFile } from './sniff.ts';
 
 /** What a file turned out to be. Sizes in pixels as displayed, times in milliseconds; null where there is no such thing. */
 export type ProbedMedia = {
@@ -46,12 +46,13 @@ export type ProbedMedia = {
 
 /**
  * `unsupported`: nothing that we keep. `broken`: cut short, empty or damaged. `heic`: a picture that can be turned into a JPEG.
- * `frame-too-large`: more pixels than are decoded. `detail` is
+ * `found` labels the format of a file that is not kept. `frame-too-large`: more pixels than are decoded. `detail` is
  * for the log.
  */
 export type Probe =
   | { state: 'read'; media: ProbedMedia }
-  | { state: 'unsupported' | 'broken' | 'heic'; detail: string }
+  | { state: 'unsupported'; detail: string; found?: string }
+  | { state: 'broken' | 'heic'; detail: string }
   | { state: 'frame-too-large'; detail: string; frame: FrameTooLarge };
 
 export type ProbeOptions = {
@@ -107,7 +108,8 @@ export async function probeFile(path: string, options: ProbeOptions = {}): Promi
 async function probeUnmarked(path: string, { mayBe }: ProbeOptions): Promise<Probe> {
   if (mayBe === 'text' && (await isPlainText(path))) return read({ mediaType: 'text/plain' });
   if (mayBe === 'weights' && (await isSafetensors(path))) return read({ mediaType: 'application/x-safetensors' });
-  return { state: 'unsupported', detail: 'The content has none of the known forms.' };
+  const found = await describeRefused(path);
+  return { state: 'unsupported', detail: 'The content has none of the known forms.', ...(found && { found }) };
 }
 
 async function probePicture(path: string, mediaType: MediaType): Promise<Probe> {
