@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mediaTypeNamed, mediaTypes } from './kinds.ts';
 import { downloadName, nameFromFile, nameMaximum } from './names.ts';
-import { sizeProblem, uploadLimitBytes, uploadProblem } from './upload-rules.ts';
+import { contentProblem, sizeProblem, uploadLimitBytes, uploadProblem } from './upload-rules.ts';
 
 const names: [given: string, name: string][] = [
   ['Harbour at night.png', 'Harbour at night.png'],
@@ -49,7 +49,21 @@ describe('limits', () => {
   });
 
   test('a type that nobody knows may be as large as a video', () => {
-    expect(uploadProblem({ mediaType: 'application/octet-stream', sizeBytes: uploadLimitBytes.video })).toBeUndefined();
-    expect(uploadProblem({ mediaType: 'model/gltf', sizeBytes: 1 })).toMatchObject({ code: 'unsupported-media' });
+    expect(
+      uploadProblem({ name: 'a', mediaType: 'application/octet-stream', sizeBytes: uploadLimitBytes.video }),
+    ).toBeUndefined();
+    expect(uploadProblem({ name: 'a.gltf', mediaType: 'model/gltf', sizeBytes: 1 })).toMatchObject({
+      code: 'unsupported-media',
+    });
   });
+});
+
+test.each([
+  ['image/jpeg', 'plain text', 'The contents of “a” are plain text, not JPEG. Choose another file.'],
+  ['image/jpeg', undefined, 'The contents of “a” are not JPEG. Choose another file.'],
+  ['', 'HTML', expect.stringMatching(/^“a” is HTML, which cannot be used\. Images: JPEG/)],
+  ['', undefined, expect.stringMatching(/^“a” cannot be used\. Images: JPEG/)],
+  ['', 'plain text', '“a” contains plain text. To add it as a document, give it a name that ends in “.txt”.'],
+])('a file of type “%s” with contents of format %s is refused with its contents', (mediaType, found, message) => {
+  expect(contentProblem({ name: 'a', mediaType }, found)).toMatchObject({ code: 'unsupported-media', message });
 });

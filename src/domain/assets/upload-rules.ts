@@ -1,4 +1,12 @@
-import { type AssetKind, heicTypes, mediaTypeNamed, mediaTypes } from './kinds.ts';
+import {
+  type AssetKind,
+  formatLabel,
+  heicTypes,
+  imagePixelsMaximum,
+  mediaTypeNamed,
+  mediaTypes,
+  videoSideMaximum,
+} from './kinds.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -28,19 +36,25 @@ export type UploadProblem = {
 const untold = new Set(['', 'application/octet-stream']);
 
 /** What can be said before a byte has been sent; the studio asks it too. Undefined when nothing stands against it. */
-export function uploadProblem(upload: { mediaType: string; sizeBytes: number }): UploadProblem | undefined {
+export function uploadProblem(upload: {
+  name: string;
+  mediaType: string;
+  sizeBytes: number;
+}): UploadProblem | undefined {
   // The content will tell what it is, and is measured again then.
   if (untold.has(upload.mediaType.trim().toLowerCase())) return sizeProblem('video', upload.sizeBytes);
   if (heicTypes.has(upload.mediaType.trim().toLowerCase())) return sizeProblem('image', upload.sizeBytes);
   const type = mediaTypeNamed(upload.mediaType);
-  if (type === undefined || mediaTypes[type].kind === 'weights') return unsupportedMedia(upload.mediaType);
+  if (type === undefined || mediaTypes[type].kind === 'weights') {
+    return unsupportedMedia(upload.name, formatLabel(upload.mediaType));
+  }
   return sizeProblem(mediaTypes[type].kind, upload.sizeBytes);
 }
 
 /** Whether something of this kind is too large or empty: asked again once the content has told its kind. */
 export function sizeProblem(kind: AssetKind, sizeBytes: number): UploadProblem | undefined {
   if (sizeBytes < 1) return { code: 'invalid-input', field: 'sizeBytes', message: 'The file is empty.' };
-  if (kind === 'weights') return unsupportedMedia('weights');
+  if (kind === 'weights') return unsupportedMedia('The file', 'model weights');
   if (sizeBytes <= uploadLimitBytes[kind]) return undefined;
   const name = { image: 'An image', audio: 'An audio file', video: 'A video', document: 'A document' }[kind];
   return {
@@ -69,15 +83,47 @@ export function lengthProblem({
   return { code: 'too-large', field: 'content', message };
 }
 
-/** That something is of no kind that we keep; `named` is what the person knows it by. */
-export function unsupportedMedia(named: string): UploadProblem {
+/** The refusal of an image with too many pixels, or of a video with too large a frame. Sizes are in pixels. */
+export function frameProblem({ name, kind, ...size }: FrameTooLarge & { name: string }): UploadProblem {
+  const figure = (count: number) => count.toLocaleString('en-US');
+  const is = `“${name}” has too many pixels: ${figure(size.width)} × ${figure(size.height)}`;
+  const limit =
+    kind === 'image'
+      ? `An image may have at most ${figure(imagePixelsMaximum)} pixels, such as 10,000 × 10,000.`
+      : `A video may have at most ${figure(videoSideMaximum)} pixels on each side.`;
+  return { code: 'too-large', field: 'content', message: `${is}. ${limit}` };
+}
+
+/** A frame beyond the limits, with its size in pixels. */
+export type FrameTooLarge = { kind: 'image' | 'video'; width: number; height: number };
+
+const keptFormats =
+  'Images: JPEG, PNG, WebP, GIF, AVIF, HEIC. Video: MP4, MOV, WebM, MKV. ' +
+  'Audio: MP3, WAV, OGG, FLAC, AAC, M4A. Documents: PDF, plain text.';
+
+/** The refusal of a file whose format is not kept. `format` is its label, such as `SVG`, where it is known. */
+function unsupportedMedia(name: string, format?: string): UploadProblem {
+  const reason = format === undefined ? `“${name}” cannot be used.` : `“${name}” is ${format}, which cannot be used.`;
+  return { code: 'unsupported-media', field: 'mediaType', message: `${reason} ${keptFormats}` };
+}
+
+/** The refusal of a file whose contents are not what its type says. `found` is the format of the contents, where it is known. */
+export function contentProblem(file: { name: string; mediaType: string }, found: string | undefined): UploadProblem {
+  const { name, mediaType } = file;
+  const expected = formatLabel(mediaType);
+  if (expected === undefined || expected === found) return foundProblem(name, found);
+  const contents = found === undefined ? `not ${expected}` : `${found}, not ${expected}`;
   return {
     code: 'unsupported-media',
     field: 'mediaType',
-    message:
-      `“${named}” cannot be used. Images: JPEG, PNG, WebP, GIF, AVIF, HEIC. Video: MP4, MOV, WebM, MKV. ` +
-      'Audio: MP3, WAV, OGG, FLAC, AAC, M4A. Documents: PDF, plain text.',
+    message: `The contents of “${name}” are ${contents}. Choose another file.`,
   };
+}
+
+function foundProblem(name: string, found: string | undefined): UploadProblem {
+  if (found !== mediaTypes['text/plain'].label) return unsupportedMedia(name, found);
+  const message = `“${name}” contains plain text. To add it as a document, give it a name that ends in “.txt”.`;
+  return { code: 'unsupported-media', field: 'mediaType', message };
 }
 
 const named: Record<AssetKind, string> = {

@@ -3,7 +3,13 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import { mediaTypeNamed } from '#domain/assets/kinds.ts';
-import { lengthProblem, sizeProblem, unsupportedMedia, type UploadProblem } from '#domain/assets/upload-rules.ts';
+import {
+  contentProblem,
+  frameProblem,
+  lengthProblem,
+  sizeProblem,
+  type UploadProblem,
+} from '#domain/assets/upload-rules.ts';
 import type { Config } from '#server/platform/config.ts';
 import { canDecode } from '#server/platform/media/decode.ts';
 import { convertHeicApart, probeApart } from '#server/platform/media/media-apart.ts';
@@ -51,7 +57,8 @@ export type CheckContent = ReturnType<typeof createCheckContent>;
 
 async function judge(file: BroughtFile, probe: Probe, ffmpeg: () => string): Promise<ProbedMedia> {
   const { name, path, sizeBytes } = file;
-  if (probe.state === 'unsupported') throw refusal(unsupportedMedia(name));
+  if (probe.state === 'unsupported') throw refusal(contentProblem(file, probe.found));
+  if (probe.state === 'frame-too-large') throw refusal(frameProblem({ name, ...probe.frame }));
   if (probe.state !== 'read') throw unreadable(name, probe.detail);
   const { kind, durationMs } = probe.media;
   const problem = sizeProblem(kind, sizeBytes) ?? lengthProblem({ name, durationMs });

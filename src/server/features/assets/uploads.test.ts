@@ -44,8 +44,19 @@ describe('uploads', () => {
       { mediaType: 'image/png', sizeBytes: 0 },
       { code: 'invalid-input', message: 'The file is empty.' },
     ],
-    ['a drawing with scripts', { mediaType: 'image/svg+xml', sizeBytes: 10 }, { code: 'unsupported-media' }],
-    ['a page', { mediaType: 'text/html', sizeBytes: 10 }, { code: 'unsupported-media' }],
+    [
+      'a drawing with scripts',
+      { mediaType: 'image/svg+xml', sizeBytes: 10 },
+      { code: 'unsupported-media', message: expect.stringMatching(/^“a” is SVG, which cannot be used\. Images: JPEG/) },
+    ],
+    [
+      'a page',
+      { mediaType: 'text/html', sizeBytes: 10 },
+      {
+        code: 'unsupported-media',
+        message: expect.stringMatching(/^“a” is HTML, which cannot be used\. Images: JPEG/),
+      },
+    ],
   ];
   test.each(refused)('%s is refused at the door', async (_, file, error) => {
     await expect(start(await app().asOwner(), file)).rejects.toMatchObject(error);
@@ -122,7 +133,6 @@ describe('uploads', () => {
   const hostile: [string, string, () => Promise<Buffer> | Buffer][] = [
     ['a drawing named .jpg', 'image/jpeg', () => Buffer.from(svg)],
     ['a page named .jpg', 'image/jpeg', () => Buffer.from(html)],
-    ['a bomb', 'image/png', () => bombPng(60_000)],
     [
       'a film that holds larger pictures than it says',
       'video/quicktime',
@@ -141,6 +151,34 @@ describe('uploads', () => {
   test.each(hostile)('%s is refused after a look', async (name, mediaType, bytes) => {
     const file = { name, mediaType, bytes: Buffer.from(await bytes()) };
     await expect(sendUpload(app(), await app().asOwner(), file)).rejects.toMatchObject({ code: 'unsupported-media' });
+  });
+
+  test.each<[found: string, content: () => Promise<Buffer> | Buffer]>([
+    ['plain text', () => Buffer.from('INT. KITCHEN - NIGHT')],
+    ['SVG', () => Buffer.from(`<?xml version="1.0"?>\n${svg}`)],
+    ['HTML', async () => Buffer.concat([Buffer.from(html), await media('picture.png')])],
+    ['ZIP', () => Buffer.from('PK\u0003\u0004'.padEnd(60, '\0'))],
+  ])('refuses %s named .jpg with the format of its contents', async (found, content) => {
+    const file = { name: 'a.jpg', mediaType: 'image/jpeg', bytes: new Uint8Array(await content()) };
+    const message = `The contents of “a.jpg” are ${found}, not JPEG. Choose another file.`;
+    await expect(sendUpload(app(), await app().asOwner(), file)).rejects.toMatchObject({ message });
+  });
+
+  test('refuses an image of too many pixels with its size and the limit', async () => {
+    const file = { name: 'bomb.png', mediaType: 'image/png', bytes: new Uint8Array(bombPng(50_000)) };
+    const message =
+      '“bomb.png” has too many pixels: 50,000 × 50,000. ' +
+      'An image may have at most 100,000,000 pixels, such as 10,000 × 10,000.';
+    const error = { code: 'too-large', message, fields: [{ path: 'content', message }] };
+    await expect(sendUpload(app(), await app().asOwner(), file)).rejects.toMatchObject(error);
+  });
+
+  test('refuses a video of too large a frame with its size and the limit', async () => {
+    const file = { name: 'huge.mov', mediaType: 'video/quicktime', bytes: new Uint8Array(await media('huge.mov')) };
+    await expect(sendUpload(app(), await app().asOwner(), file)).rejects.toMatchObject({
+      code: 'too-large',
+      message: expect.stringMatching(/^“huge\.mov” has too many pixels: .+ A video may have at most 8,192 pixels/),
+    });
   });
 
   test('a page hidden in a picture is inert', async () => {

@@ -1,12 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
+import { imagePixelsMaximum } from '#domain/assets/kinds.ts';
 import type { MediaFacts } from '#domain/assets/media-facts.ts';
 import type { FrameSize } from '#domain/storyboards/dimension.ts';
 import { type Crop, cropPixels } from '#domain/training-sets/crop.ts';
 import { readExif } from './exif.ts';
 import { profileName } from './icc.ts';
 
-/** The most pixels a picture may have: 100 million (medium-format cameras have that). A bomb has more. */
-const pixelsMaximum = 100_000_000;
 /** How long one picture may take. */
 const timeoutSeconds = 30;
 
@@ -25,13 +24,21 @@ type Written = Picture & { bytes: Buffer<ArrayBuffer> };
 
 /**
  * Reads a picture to its last line, so that a truncated one is found out. Throws an error of `sharp` when it cannot be
- * read or has more than `pixelsMaximum` pixels.
+ * read or has more than `imagePixelsMaximum` pixels.
  */
 export async function readPicture(source: string | Uint8Array): Promise<Picture> {
   const { format, autoOrient } = await openPicture(source).metadata();
   // The smallest picture that still needs all of the data: JPEG is shrunk while it is read.
   await openPicture(source).resize(32, 32, { fit: 'inside' }).raw().toBuffer();
   return { ...autoOrient, mediaType: mediaTypeOf[format] ?? `image/${format}` };
+}
+
+/** The size that an image's header declares, in pixels as stored. Decodes nothing, so it has no limit of pixels. */
+export async function declaredSize(path: string): Promise<FrameSize> {
+  const { width, height } = await sharp(path, { limitInputPixels: false })
+    .timeout({ seconds: timeoutSeconds })
+    .metadata();
+  return { width, height };
 }
 
 /** What a picture says of itself: its camera's notes, its profile, and whether it moves or can be seen through. */
@@ -114,5 +121,5 @@ export async function writeClearMask(source: Uint8Array, { width, height }: Fram
 /** A stranger's picture, with limits of pixels and time. */
 export function openPicture(source: string | Uint8Array): Sharp {
   // `error` and not `warning`: a camera's odd note must not make a good picture unusable.
-  return sharp(source, { limitInputPixels: pixelsMaximum, failOn: 'error' }).timeout({ seconds: timeoutSeconds });
+  return sharp(source, { limitInputPixels: imagePixelsMaximum, failOn: 'error' }).timeout({ seconds: timeoutSeconds });
 }

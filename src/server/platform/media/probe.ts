@@ -16,11 +16,18 @@ import {
   WAVE,
   WEBM,
 } from 'mediabunny';
-import { type AssetKind, type MediaType, mediaTypes, videoSideMaximum } from '#domain/assets/kinds.ts';
+import {
+  type AssetKind,
+  imagePixelsMaximum,
+  type MediaType,
+  mediaTypes,
+  videoSideMaximum,
+} from '#domain/assets/kinds.ts';
 import type { MediaFacts } from '#domain/assets/media-facts.ts';
-import { readPicture, readPictureFacts } from './picture.ts';
+import type { FrameTooLarge } from '#domain/assets/upload-rules.ts';
+import { declaredSize, readPicture, readPictureFacts } from './picture.ts';
 import { isSafetensors } from './safetensors.ts';
-import { isPlainText, sniffFile } from './sniff.ts';
+import { describeRefused, isPlainText, sniffFile } from './sniff.ts';
 
 /** What a file turned out to be. Sizes in pixels as displayed, times in milliseconds; null where there is no such thing. */
 export type ProbedMedia = {
@@ -38,12 +45,15 @@ export type ProbedMedia = {
 };
 
 /**
- * `unsupported`: nothing that we keep. `broken`: cut short, empty or damaged. `heic`: a picture that can be turned into a JPEG. `detail` is
+ * `unsupported`: nothing that we keep. `broken`: cut short, empty or damaged. `heic`: a picture that can be turned into a JPEG.
+ * `found` labels the format of a file that is not kept. `frame-too-large`: more pixels than are decoded. `detail` is
  * for the log.
  */
 export type Probe =
   | { state: 'read'; media: ProbedMedia }
-  | { state: 'unsupported' | 'broken' | 'heic'; detail: string };
+  | { state: 'unsupported'; detail: string; found?: string }
+  | { state: 'broken' | 'heic'; detail: string }
+  | { state: 'frame-too-large'; detail: string; frame: FrameTooLarge };
 
 export type ProbeOptions = {
   /** Neither has a mark of its own: it is only recognised where it is expected. */
@@ -98,10 +108,13 @@ export async function probeFile(path: string, options: ProbeOptions = {}): Promi
 async function probeUnmarked(path: string, { mayBe }: ProbeOptions): Promise<Probe> {
   if (mayBe === 'text' && (await isPlainText(path))) return read({ mediaType: 'text/plain' });
   if (mayBe === 'weights' && (await isSafetensors(path))) return read({ mediaType: 'application/x-safetensors' });
-  return { state: 'unsupported', detail: 'The content has none of the known forms.' };
+  const found = await describeRefused(path);
+  return { state: 'unsupported', detail: 'The content has none of the known forms.', ...(found && { found }) };
 }
 
 async function probePicture(path: string, mediaType: MediaType): Promise<Probe> {
+  const size = await declaredSize(path);
+  if (size.width * size.height > imagePixelsMaximum) return frameTooLarge({ kind: 'image', ...size });
   const picture = await readPicture(path);
   if (picture.mediaType !== mediaType) return broken(`Looks like ${mediaType} and reads like ${picture.mediaType}.`);
   return read({ mediaType, width: picture.width, height: picture.height, facts: await readPictureFacts(path) });
@@ -142,9 +155,8 @@ async function probeVideo(
   common: Partial<ProbedMedia> & { mediaType: MediaType },
 ): Promise<Probe> {
   const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
-  if (Math.min(width, height) < 1 || Math.max(width, height) > videoSideMaximum) {
-    return broken(`${width} × ${height} pixels are not between 1 and ${videoSideMaximum} a side.`);
-  }
+  if (Math.min(width, height) < 1) return broken(`The frame has ${width} × ${height} pixels.`);
+  if (Math.max(width, height) > videoSideMaximum) return frameTooLarge({ kind: 'video', width, height });
   const { packetCount, averagePacketRate } = await track.computePacketStats(framesMaximum);
   return read({
     ...common,
@@ -190,6 +202,10 @@ function read(found: Partial<ProbedMedia> & { mediaType: MediaType }): Probe {
   const nothing = { width: null, height: null, durationMs: null, frameRate: null, frames: null };
   const { kind } = mediaTypes[found.mediaType];
   return { state: 'read', media: { kind, ...nothing, hasVideo: false, hasAudio: false, facts: {}, ...found } };
+}
+
+function frameTooLarge(frame: FrameTooLarge): Probe {
+  return { state: 'frame-too-large', detail: `${frame.width} × ${frame.height} pixels are too many.`, frame };
 }
 
 function broken(detail: string): Probe {
