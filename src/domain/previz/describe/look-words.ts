@@ -39,10 +39,12 @@ export const cuts: readonly Worded<HairCut>[] = [
   ['bob', ['bob', 'chin length hair']],
   [
     'long',
-    listed('long hair, flowing hair, shoulder length hair, long dark hair, braids, dreadlocks, long blonde hair'),
+    listed(
+      'long hair, flowing hair, shoulder length hair, long dark hair, braids, pigtails, dreadlocks, long blonde hair',
+    ),
   ],
   ['bun', listed('bun, hair up, chignon, updo, topknot')],
-  ['ponytail', ['ponytail', 'pony tail', 'hair tied back', 'pigtails']],
+  ['ponytail', ['ponytail', 'pony tail', 'hair tied back']],
   ['curly', listed('curly, curls, afro, frizzy, wavy hair, messy hair, unruly hair')],
   ['crop', listed('cropped, buzz cut, crew cut, shaved, pixie, very short hair')],
   ['receding', ['receding', 'balding', 'thinning hair']],

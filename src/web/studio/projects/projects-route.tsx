@@ -62,7 +62,6 @@ function ProjectsPage() {
             Show more
           </Button>
         )}
-        <TrashButton />
         <DropScreenplay
           isCompact
           onFile={take}
@@ -72,6 +71,7 @@ function ProjectsPage() {
           isBusy={script.isPending}
           error={error}
         />
+        <TrashButton />
       </div>
     </StudioPage>
   );
@@ -93,8 +93,8 @@ function TrashButton() {
       <Modal title="Trash" isOpen={isOpen} onClose={() => setIsOpen(false)} width={560}>
         <div className="grid gap-3 px-[18px] pt-1 pb-[18px]">
           <p className="text-12 leading-[18px] text-muted">
-            A project takes its documents and storyboards along. It stays here until you restore or delete it, and
-            counts toward your storage.
+            A project is kept with its documents and storyboards until you restore or delete it. It counts toward your
+            storage.
           </p>
           <TrashList isOn={isMember} />
         </div>

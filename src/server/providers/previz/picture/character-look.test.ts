@@ -80,7 +80,7 @@ test('a headshot gives the face and the look’s words give clothes and age; a f
   expect(pigtails.look).toMatchObject({
     age: 12,
     skin: face.skin,
-    hair: { cut: 'ponytail', colour: '#1d1a1c' },
+    hair: { cut: 'long', colour: '#1d1a1c' },
     legs: { kind: 'shorts' },
   });
 
