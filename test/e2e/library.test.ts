@@ -87,7 +87,7 @@ test('refuses a URL that is not a public https address, below the field', async 
   const dialog = page.getByRole('dialog', { name: 'Add from a URL' });
   await dialog.getByLabel('URL').fill('http://127.0.0.1/lamp.png');
   await dialog.getByRole('button', { name: 'Add to library' }).click();
-  await dialog.getByText(/^This URL .*public https address/).waitFor();
+  await dialog.getByText('This URL must begin with “https://”.').waitFor();
   expect(await dialog.getByLabel('URL').getAttribute('aria-invalid')).toBe('true');
   await page.keyboard.press('Escape');
 });
