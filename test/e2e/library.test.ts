@@ -77,6 +77,7 @@ test('refuses a file that is no media, beside its name, and keeps the others', a
     .getByRole('alert')
     .getByText(/cannot be used/)
     .waitFor();
+  expect(await failed.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   await failed.getByRole('button', { name: 'Dismiss model.exr' }).click();
   await failed.waitFor({ state: 'hidden' });
 });
