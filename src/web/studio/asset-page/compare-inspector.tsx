@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { AssetView } from '#contract/assets.ts';
 import { sentenceOf } from '#web/lib/call.ts';
-import { useModelLabel } from '#web/studio/assets/index.ts';
+import { formatName, useModelLabel } from '#web/studio/assets/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { fileSize, seconds } from '#web/ui/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -105,7 +105,7 @@ function factsOf(asset: AssetView, labelOf: (modelId: string) => string): Compar
     ['Seed', provenance.seed === null ? null : String(provenance.seed)],
     ['Size', width === null ? null : `${width} × ${height ?? 0}`],
     ['Length', durationMs === null ? null : seconds(durationMs)],
-    ['Format', mediaType],
+    ['Format', formatName(mediaType)],
     ['File', fileSize(sizeBytes)],
   ];
 }
