@@ -49,11 +49,11 @@ export function CompareInspector(props: CompareInspectorProps) {
 
 function Differences({ left, right }: { left: AssetView; right: AssetView }) {
   const labelOf = useModelLabel();
-  const rows = factsOf(left, labelOf).map(([label, a], n) => ({
-    label,
-    a,
-    b: factsOf(right, labelOf)[n]?.[1] ?? null,
-  }));
+  if (!hasSettings(left) && !hasSettings(right)) return null;
+  const others = factsOf(right, labelOf);
+  const rows = factsOf(left, labelOf)
+    .map(([label, a], n) => ({ label, a, b: others[n]?.[1] ?? null }))
+    .filter(({ a, b }) => a !== null || b !== null);
   const different = rows.filter(({ a, b }) => a !== b);
   return (
     <div className="grid gap-2">
@@ -94,6 +94,9 @@ function Differences({ left, right }: { left: AssetView; right: AssetView }) {
     </div>
   );
 }
+
+/** Uploads have none. */
+const hasSettings = ({ provenance: { model, prompt } }: AssetView): boolean => model !== null || prompt !== null;
 
 type Comparable = [label: string, value: string | null];
 
