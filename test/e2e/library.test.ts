@@ -70,6 +70,15 @@ test('lists 100 uploads, with few elements in the page', async () => {
   expect(await violations(page)).toEqual([]);
 });
 
+test('lists the shortcuts of the library while the grid has the focus', async () => {
+  await grid().focus();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await dialog.getByText('Extend the selection').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+});
+
 test('refuses a file that is no media, beside its name, and keeps the others', async () => {
   await files().setInputFiles({ name: 'model.exr', mimeType: 'image/x-exr', buffer: Buffer.from('no image') });
   const failed = page.getByRole('article', { name: 'model.exr' });
