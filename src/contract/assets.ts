@@ -110,7 +110,8 @@ const Name = z.string().trim().min(1, 'is empty').max(nameMaximum, `is longer th
 const params = z.object({ assetId: Id });
 
 /** The requirement's figure. */
-const urlMaximum = 2048;
+/** The requirement's figure. */
+export const urlMaximum = 2048;
 
 /** Where a new asset is put; a folder brings its project along. */
 const Destination = { projectId: Id.optional(), folderId: Id.optional() };
@@ -175,7 +176,11 @@ export const assetsApi = {
     audience: 'user',
     limit: 'fetch',
     body: z.object({
-      url: z.string().trim().min(1, 'is empty').max(urlMaximum, `is longer than ${urlMaximum} characters`),
+      url: z
+        .string()
+        .trim()
+        .min(1, 'is empty')
+        .max(urlMaximum, `is longer than ${urlMaximum.toLocaleString('en')} characters.`),
       ...Destination,
     }),
     response: AssetView,

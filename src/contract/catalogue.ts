@@ -166,7 +166,7 @@ export const catalogueApi = {
   markVoice: {
     method: 'PUT',
     path: '/api/elevenlabs/favourites/:voiceId',
-    summary: `Marks a voice of a speech model as a favourite, or no longer; at most ${favouriteVoicesAtMost}.`,
+    summary: `Marks a voice of a speech model as a favorite, or no longer; at most ${favouriteVoicesAtMost}.`,
     audience: 'user',
     params: z.object({ voiceId: z.string().min(1).max(voiceIdCharacters) }),
     body: z.object({ modelId: z.string().max(100), isFavourite: z.boolean() }),

@@ -61,7 +61,7 @@ test('a photo of a real person makes nothing before a consent is recorded, and n
   await dialog.getByRole('textbox', { name: 'Last day', exact: true }).fill('2099-12-31');
   expect(await violations(page)).toEqual([]);
   await button('Save', dialog).click();
-  await page.getByText('Jo Hart, written consent for face and voice, until December 31, 2099').waitFor();
+  await page.getByText('Jo Hart, written consent for face and voice, until Dec 31, 2099').waitFor();
   await page.getByRole('status').getByText(refusal).waitFor({ state: 'hidden' });
   await generate.click();
   await button('Headshot image 4').waitFor();

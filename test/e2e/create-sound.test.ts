@@ -74,11 +74,11 @@ test('a voice is found by what it is, heard, marked and chosen', async () => {
   await library.getByText('2 voices').waitFor();
   await library.getByRole('button', { name: 'Hear Angus' }).click();
   await library.getByRole('button', { name: 'Stop' }).waitFor();
-  await library.getByRole('button', { name: 'Mark Angus as a favourite' }).click();
-  await library.getByRole('button', { name: /^Angus is a favourite/ }).waitFor();
+  await library.getByRole('button', { name: 'Add Angus to favorites' }).click();
+  await library.getByRole('button', { name: 'Remove Angus from favorites' }).waitFor();
   await library.getByRole('row', { name: /^Walter/ }).click();
   await button(/^Voice Walter/).click();
-  await library.getByRole('button', { name: 'Favourites' }).click();
+  await library.getByRole('button', { name: 'Favorites' }).click();
   await library.getByText('1 voice', { exact: true }).waitFor();
   await library.getByRole('row', { name: /^Angus/ }).press('Enter');
   await button(/^Voice Angus/).waitFor();

@@ -70,6 +70,15 @@ test('lists 100 uploads, with few elements in the page', async () => {
   expect(await violations(page)).toEqual([]);
 });
 
+test('lists the shortcuts of the library while the grid has the focus', async () => {
+  await grid().focus();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await dialog.getByText('Extend the selection').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+});
+
 test('refuses a file that is no media, beside its name, and keeps the others', async () => {
   await files().setInputFiles({ name: 'model.exr', mimeType: 'image/x-exr', buffer: Buffer.from('no image') });
   const failed = page.getByRole('article', { name: 'model.exr' });
@@ -77,6 +86,7 @@ test('refuses a file that is no media, beside its name, and keeps the others', a
     .getByRole('alert')
     .getByText(/cannot be used/)
     .waitFor();
+  expect(await failed.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   await failed.getByRole('button', { name: 'Dismiss model.exr' }).click();
   await failed.waitFor({ state: 'hidden' });
 });
@@ -87,7 +97,7 @@ test('refuses a URL that is not a public https address, below the field', async 
   const dialog = page.getByRole('dialog', { name: 'Add from a URL' });
   await dialog.getByLabel('URL').fill('http://127.0.0.1/lamp.png');
   await dialog.getByRole('button', { name: 'Add to library' }).click();
-  await dialog.getByText(/^This URL .*public https address/).waitFor();
+  await dialog.getByText('This URL must begin with “https://”.').waitFor();
   expect(await dialog.getByLabel('URL').getAttribute('aria-invalid')).toBe('true');
   await page.keyboard.press('Escape');
 });

@@ -3,9 +3,12 @@ import { roomInWords, storageProblem } from './storage-room.ts';
 
 const limitBytes = 10_000_000_000;
 
-test('what is used is said in gigabytes, rounded up', () => {
-  expect(roomInWords({ usedBytes: 0, limitBytes })).toBe('0 of 10 GB');
-  expect(roomInWords({ usedBytes: 1, limitBytes })).toBe('0.1 of 10 GB');
+test('what is used is said in its own unit, rounded up', () => {
+  expect(roomInWords({ usedBytes: 0, limitBytes })).toBe('0 MB of 10 GB');
+  expect(roomInWords({ usedBytes: 1, limitBytes })).toBe('0.1 MB of 10 GB');
+  expect(roomInWords({ usedBytes: 5_000_000, limitBytes: 500_000_000_000 })).toBe('5 MB of 500 GB');
+  expect(roomInWords({ usedBytes: 998_000_001, limitBytes })).toBe('999 MB of 10 GB');
+  expect(roomInWords({ usedBytes: 999_000_001, limitBytes })).toBe('1 of 10 GB');
   expect(roomInWords({ usedBytes: 3_150_000_000, limitBytes })).toBe('3.2 of 10 GB');
 });
 

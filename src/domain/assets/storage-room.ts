@@ -7,14 +7,21 @@ export type StoredKinds = { media: number; texts: number; storyboards: number };
 const bytesPerGigabyte = 1_000_000_000;
 const bytesPerMegabyte = 1_000_000;
 
-/** `3.2` of `3.2 of 10 GB`; rounded up, so that the text never promises room that is not there. */
-function gigabytes(bytes: number): string {
-  return (Math.ceil((bytes / bytesPerGigabyte) * 10) / 10).toString();
+/** Rounded up, below ten to a tenth, so that the text never promises room that is not there. */
+function roundUp(value: number): number {
+  return value < 10 ? Math.ceil(value * 10) / 10 : Math.ceil(value);
 }
 
-/** `3.2 of 10 GB`. */
+function sizeOf(bytes: number): [amount: number, unit: 'MB' | 'GB'] {
+  const megabytes = roundUp(bytes / bytesPerMegabyte);
+  return megabytes < 1000 ? [megabytes, 'MB'] : [Math.ceil((bytes / bytesPerGigabyte) * 10) / 10, 'GB'];
+}
+
+/** `3.2 of 10 GB`, `5 MB of 500 GB`. */
 export function roomInWords({ usedBytes, limitBytes }: StorageRoom): string {
-  return `${gigabytes(usedBytes)} of ${gigabytes(limitBytes)} GB`;
+  const [used, usedUnit] = sizeOf(usedBytes);
+  const [limit, limitUnit] = sizeOf(limitBytes);
+  return `${usedUnit === limitUnit ? used : `${used} ${usedUnit}`} of ${limit} ${limitUnit}`;
 }
 
 const wayOut = 'Delete assets, exports or projects that you no longer need and empty the trash, or upgrade your plan.';

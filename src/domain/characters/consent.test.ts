@@ -7,7 +7,7 @@ const subject = { name: 'Nell', likeness: 'real-person', hasUploads: false, cons
 test('a real person may be used while a consent holds, its last day included', () => {
   expect(consentRefusal(subject, 'face', '2027-03-31')).toBeNull();
   expect(consentRefusal(subject, 'face', '2027-04-01')).toBe(
-    'The consent of Jo Hart for “Nell” ended on March 31, 2027. Record a new one on the character.',
+    'The consent of Jo Hart for “Nell” ended on Mar 31, 2027. Record a new one on the character.',
   );
   expect(consentRefusal({ ...subject, consent: { ...consent, endsOn: null } }, 'face', '2999-01-01')).toBeNull();
   expect(consentRefusal(subject, 'voice', '2027-01-01')).toBe(

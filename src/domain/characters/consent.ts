@@ -1,4 +1,4 @@
-import { dayInWords } from '../day-in-words.ts';
+import { dayText } from '../day-text.ts';
 
 /** Whether a character shows a real person. `unstated`: its owner has not answered yet. */
 export const likenesses = ['unstated', 'invented', 'real-person'] as const;
@@ -76,7 +76,7 @@ export function consentRefusal(
   if (!consent) return `“${name}” shows a real person, and no consent is recorded. Record it on the character.`;
   const { personName, endsOn, covers } = consent;
   if (endsOn !== null && endsOn < today) {
-    return `The consent of ${personName} for “${name}” ended on ${dayInWords(new Date(endsOn))}. Record a new one on the character.`;
+    return `The consent of ${personName} for “${name}” ended on ${dayText(endsOn)}. Record a new one on the character.`;
   }
   if (!covers.includes(use)) return `The consent of ${personName} for “${name}” does not cover the ${use}.`;
   return null;

@@ -33,9 +33,16 @@ function keyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): stri
     .join('+');
 }
 
-/** Fields take what is typed, open dialogs and menus keep their keys. */
+/**
+ * Fields take what is typed, open dialogs, menus and lists with typeahead keep their keys. A list that handles its own keys and lets the
+ * others through carries `data-hotkeys`.
+ */
 export function isMeantForSomethingElse(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const isField = target.isContentEditable || target.matches('input, textarea, select');
-  return isField || target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null;
+  return (
+    isField ||
+    target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]:not([data-hotkeys])') !==
+      null
+  );
 }

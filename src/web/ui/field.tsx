@@ -5,6 +5,7 @@ import { Label } from 'react-aria-components/Label';
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField';
 import { Text } from 'react-aria-components/Text';
 import { classNames } from './class-names.ts';
+import { limitText } from './format.ts';
 
 /** The classes of a box that takes text. */
 export const wellStyle =
@@ -67,6 +68,7 @@ export function Field({
   ...props
 }: FieldProps) {
   const { input, text, change } = useText({ value, defaultValue, onChange });
+  const below = limitText(text, props.maxLength) ?? hint;
   return (
     <TextField
       {...props}
@@ -85,9 +87,9 @@ export function Field({
           size === 'lg' ? 'h-10 px-3 text-14' : 'h-8 px-2.5 text-13',
         )}
       />
-      {hint !== undefined && error === undefined && (
+      {below !== undefined && error === undefined && (
         <Text slot="description" className="text-12 text-faint">
-          {hint}
+          {below}
         </Text>
       )}
       <FieldError className="text-12 text-bad">{error}</FieldError>

@@ -1,3 +1,5 @@
+import { dayText } from '#domain/day-text.ts';
+
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** `1,284`. */
@@ -51,7 +53,7 @@ export function percent(fraction: number): string {
   return `${Math.round(fraction * 100)} %`;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const dayAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -64,24 +66,38 @@ export function ago(isoTime: string, nowMs: number): string {
   if (age < minuteMs) return 'just now';
   if (age < hourMs) return `${Math.floor(age / minuteMs)} min ago`;
   if (age < dayMs) return `${Math.floor(age / hourMs)} h ago`;
-  return (age < 300 * dayMs ? day : dayAndYear).format(then);
+  return (age < 300 * dayMs ? shortDay : dayAndYear).format(then);
 }
 
-const dayAndTime = new Intl.DateTimeFormat('en-GB', {
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const dayAndTime = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', ...time });
+const dayYearAndTime = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', ...time });
 
-/** The day and the time of something: `12 Nov, 14:05`. */
-export function moment(isoTime: string): string {
-  return dayAndTime.format(new Date(isoTime));
+/** The day and the time of something: `Nov 24, 14:05`, and of another year than that of `nowMs` `Nov 24, 2025, 14:05`. */
+export function moment(isoTime: string, nowMs: number = Date.now()): string {
+  const then = new Date(isoTime);
+  const isThisYear = then.getFullYear() === new Date(nowMs).getFullYear();
+  return (isThisYear ? dayAndTime : dayYearAndTime).format(then);
 }
 
-const longDayFormat = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
+const isoDayLength = '2026-11-24'.length;
 
-/** A day in full: `December 22, 2026`. */
-export function longDay(timeMs: number): string {
-  return longDayFormat.format(new Date(timeMs));
+/** The day of a time in the time zone of the browser, or a day without a time as it is: `Nov 24, 2026`. */
+export function day(when: string | number): string {
+  if (typeof when === 'string' && when.length === isoDayLength) return dayText(when);
+  return dayAndYear.format(new Date(when));
+}
+
+/** A day of a year that is known: `Nov 24`. */
+export function dayOfYear(when: Date): string {
+  return shortDay.format(when);
+}
+
+/** Fields this short are filled to the limit as a rule: an age, a code. */
+const shortField = 10;
+
+/** The limit of a text that fills it, since the browser cuts what is pasted beyond without a word; undefined below the limit. */
+export function limitText(text: string, most: number | undefined): string | undefined {
+  if (most === undefined || most <= shortField || text.length < most) return undefined;
+  return `At most ${wholes(most)} characters.`;
 }

@@ -14,6 +14,8 @@ export type OptionGroup = { label: string; options: Option[] };
 type SelectProps = {
   label: string;
   value: string;
+  /** Shown while `value` is empty: nothing is chosen. */
+  placeholder?: string;
   options?: Option[];
   groups?: OptionGroup[];
   onChange: (id: string) => void;
@@ -30,6 +32,7 @@ export function Select(props: SelectProps) {
   const {
     label,
     value,
+    placeholder,
     options = [],
     groups = [],
     onChange,
@@ -40,7 +43,8 @@ export function Select(props: SelectProps) {
   } = props;
   return (
     <AriaSelect
-      value={value}
+      value={placeholder !== undefined && value === '' ? null : value}
+      {...(placeholder !== undefined && { placeholder })}
       onChange={(key) => key !== null && onChange(String(key))}
       isDisabled={isDisabled}
       className={classNames('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 outline-none', className)}

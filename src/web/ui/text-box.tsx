@@ -1,9 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { TextArea } from 'react-aria-components/TextArea';
+import { Text } from 'react-aria-components/Text';
 import { TextField } from 'react-aria-components/TextField';
 import { classNames } from './class-names.ts';
 import { FieldLabel, wellStyle } from './field.tsx';
-import { room } from './format.ts';
+import { limitText, room } from './format.ts';
 import { useTakeOver } from './use-take-over.ts';
 
 type TextBoxProps = {
@@ -37,6 +38,7 @@ export function TextBox(props: TextBoxProps) {
   } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   useTakeOver(box, value, onChange);
+  const limit = limitText(value, maxLength);
   return (
     <TextField
       value={value}
@@ -58,6 +60,11 @@ export function TextBox(props: TextBoxProps) {
         )}
         style={{ minHeight: rows * 21 + 18 }}
       />
+      {limit !== undefined && (
+        <Text slot="description" className="text-12 text-faint">
+          {limit}
+        </Text>
+      )}
     </TextField>
   );
 }

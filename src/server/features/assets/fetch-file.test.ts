@@ -34,6 +34,8 @@ beforeAll(async () => {
     '/moved': (_, response) => response.writeHead(302, { location: '/Harbour%20at%20night.jpg?size=large' }).end(),
     '/to-hidden': (_, response) => response.writeHead(302, { location: hidden.origin }).end(),
     '/to-metadata': (_, response) => response.writeHead(302, { location: 'https://169.254.169.254/latest/' }).end(),
+    '/hangs-up': (_, response) => void response.destroy(),
+    '/in-circles': (_, response) => response.writeHead(302, { location: '/in-circles' }).end(),
     '/to-file': (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
     '/said-large': (_, response) => response.writeHead(200, { 'content-length': 2_000_000_000 }).end('a'),
     '/large-text.txt': (_, response) => {
@@ -143,7 +145,6 @@ test('private addresses are not asked, neither by name, by number, nor by a redi
   const ana = await app.asUser();
   const port = new URL(hidden.origin).port;
   const places = [
-    hidden.origin,
     `https://127.0.0.1:${port}/`,
     `https://localhost:${port}/`,
     `https://[::1]:${port}/`,
@@ -151,14 +152,42 @@ test('private addresses are not asked, neither by name, by number, nor by a redi
     `https://2130706433:${port}/`,
     `https://0x7f.1:${port}/`,
     'https://169.254.169.254/latest/meta-data/',
-    'https://name:word@example.com/a.png',
-    `${site.origin}/to-hidden`,
-    `${site.origin}/to-metadata`,
-    `${site.origin}/to-file`,
+    // Names of a private network, whether they exist or not.
+    'https://postgres/a.png',
+    'https://metadata.google.internal/a.png',
   ];
-  const message = 'url: could not be fetched. Use a public https address that leads straight to a file';
+  const message = 'url: leads to a private address, which can’t be used.';
   for (const url of places) await expect(get(ana, url), url).rejects.toMatchObject({ code: 'invalid-input', message });
+  const redirected = { message: 'url: redirects to an address that can’t be used.' };
+  for (const path of ['/to-hidden', '/to-metadata', '/to-file']) {
+    await expect(get(ana, site.origin + path), path).rejects.toMatchObject(redirected);
+  }
   expect(hidden.asked).toEqual([]);
+});
+
+test.each([
+  ['an address without https', () => hidden.origin, 'must begin with “https://”.'],
+  [
+    'an address with a password',
+    () => 'https://name:word@example.com/a.png',
+    'contains a user name or password. Remove them.',
+  ],
+  [
+    'a host that does not exist',
+    () => 'https://nothing.invalid/a.png',
+    'names a host that was not found. Check the spelling.',
+  ],
+  [
+    'a server that closes the line',
+    () => `${site.origin}/hangs-up`,
+    'gave no answer. Check the address, or try again later.',
+  ],
+  ['a missing file', () => `${site.origin}/nothing.png`, 'answered with HTTP status 404 instead of a file.'],
+  ['endless redirects', () => `${site.origin}/in-circles`, 'redirects too many times.'],
+  ['a file that is too large', () => `${site.origin}/said-large`, 'leads to a file of more than 500 MB.'],
+])('%s is refused with its reason', async (_, url, message) => {
+  const fields = [{ path: 'url', message }];
+  await expect(get(await app.asUser(), url())).rejects.toMatchObject({ code: 'invalid-input', fields });
 });
 
 test('what is no web address, or too long, is refused before anything is asked', async () => {
@@ -176,7 +205,7 @@ test('what is no web address, or too long, is refused before anything is asked',
   }
   const long = (length: number) => `${site.origin}/${'a'.repeat(length - site.origin.length - 1)}`;
   await expect(get(ana, long(2_049))).rejects.toMatchObject({
-    fields: [{ path: 'url', message: 'is longer than 2048 characters' }],
+    fields: [{ path: 'url', message: 'is longer than 2,048 characters.' }],
   });
   expect(site.asked.length).toBe(before);
   await expect(get(ana, long(2_048))).rejects.toMatchObject({ code: 'invalid-input' });

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { nameMaximum } from '#domain/assets/names.ts';
 import { uploadLimitBytes } from '#domain/assets/upload-rules.ts';
-import { download, DownloadFailed } from '#server/platform/http/download.ts';
+import { download, DownloadFailed, type DownloadReason } from '#server/platform/http/download.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { takeTurnsFairly } from '#server/platform/take-turns.ts';
 import type { Asset } from './asset.ts';
@@ -22,9 +22,9 @@ const atOnce = 4;
 const furtherBytes = 1024 * 1024;
 
 /**
- * Copies a file from a public address into the library of a user, one at a time for each. Throws `invalid-input` for what is no https
- * address, or of which nothing comes, and what keeping a file throws. The answer never says what a server answered:
- * the server can't be used to probe a network.
+ * Copies a file from a public address into the library of a user, one at a time for each. Throws `invalid-input` with the reason for what
+ * is no https address, or of which nothing comes, and what keeping a file throws. Private addresses are never asked and are all answered
+ * alike, so the server can't be used to probe its network.
  */
 export function createFetchFile({ db, config, signer, keepFile, checkContent }: Parts) {
   const readClaim = createReadClaim({ signer });
@@ -52,19 +52,36 @@ export function createFetchFile({ db, config, signer, keepFile, checkContent }: 
   return async (ownerId: string, wanted: Wanted, asked: AbortSignal): Promise<Asset> => {
     const { protocol } = addressOf(wanted.url) ?? {};
     if (protocol !== 'https:' && protocol !== 'http:') {
-      throw noAddress('is not a web address, such as https://example.com/a.jpg');
+      throw noAddress('is not a web address, such as https://example.com/a.jpg.');
     }
     await refuseNoDestination(db.sql, ownerId, wanted);
     try {
       return await inTurn(ownerId, () => fetchFile(ownerId, wanted, asked));
     } catch (error) {
       if (!(error instanceof DownloadFailed) && !isLate(error)) throw error;
-      throw noAddress('could not be fetched. Use a public https address that leads straight to a file', error);
+      throw noAddress(isLate(error) ? reasons['no-answer'] : sentenceFor(error.reason), error);
     }
   };
 }
 
-const isLate = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
+const isLate = (error: unknown): error is Error & { name: 'TimeoutError' } =>
+  error instanceof Error && error.name === 'TimeoutError';
+
+const megabytes = uploadLimitBytes.video / 1024 / 1024;
+const reasons: Record<Extract<DownloadReason, string>, string> = {
+  'not-https': 'must begin with “https://”.',
+  credentials: 'contains a user name or password. Remove them.',
+  private: 'leads to a private address, which can’t be used.',
+  'forbidden-redirect': 'redirects to an address that can’t be used.',
+  'too-many-redirects': 'redirects too many times.',
+  'host-not-found': 'names a host that was not found. Check the spelling.',
+  'no-answer': 'gave no answer. Check the address, or try again later.',
+  'too-large': `leads to a file of more than ${megabytes} MB.`,
+  'broken-off': 'broke off before the end of the file. Try again later.',
+};
+
+const sentenceFor = (reason: DownloadReason): string =>
+  typeof reason === 'string' ? reasons[reason] : `answered with HTTP status ${reason.status} instead of a file.`;
 
 const addressOf = (url: string): URL | undefined => (URL.canParse(url) ? new URL(url) : undefined);
 

@@ -144,6 +144,8 @@ describe('uploads', () => {
       'video/mp4',
       () => Buffer.from("ffconcat version 1.0\nfile '/etc/hostname'\n"),
     ],
+    ['a PDF without pages', 'application/pdf', () => Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF')],
+    ['a PDF of garbage', 'application/pdf', () => Buffer.from('%PDF-1.7\nnothing else')],
     ['a truncated video', 'video/mp4', async () => (await media('clip.mp4')).subarray(0, 12_000)],
     ['a truncated picture', 'image/jpeg', async () => (await media('picture.jpg')).subarray(0, 3000)],
     ['a video of noise', 'video/mp4', async () => noisy(await media('clip.mp4'))],
@@ -179,6 +181,18 @@ describe('uploads', () => {
       code: 'too-large',
       message: expect.stringMatching(/^“huge\.mov” has too many pixels: .+ A video may have at most 8,192 pixels/),
     });
+  });
+
+  test('keeps a PDF that a reader can open', async () => {
+    const pdf = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`;
+    const file = { name: 'call-sheet.pdf', mediaType: 'application/pdf', bytes: new Uint8Array(Buffer.from(pdf)) };
+    const asset = await sendUpload(app(), await app().asOwner(), file);
+    expect(asset).toMatchObject({ kind: 'document', mediaType: 'application/pdf', name: 'call-sheet.pdf' });
   });
 
   test('a page hidden in a picture is inert', async () => {

@@ -24,7 +24,7 @@ export function routeFavouriteVoices({ router, db }: Pick<Platform, 'router' | '
     return db.transaction(async (tx) => {
       if (!body.isFavourite) await removeFavourite(tx, favourite);
       else if (!(await addFavourite(tx, favourite, favouriteVoicesAtMost))) {
-        throw new AppError('invalid-input', `voiceId: there are ${favouriteVoicesAtMost} favourites already`);
+        throw new AppError('invalid-input', `voiceId: there are ${favouriteVoicesAtMost} favorites already`);
       }
       return { voiceIds: await listFavourites(tx, userId) };
     });

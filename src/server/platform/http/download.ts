@@ -1,21 +1,42 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { notePassed } from '../collect-young.ts';
-import { isPublicAddress, lookUpPublic, NotPublic } from './public-address.ts';
+import { lookUpPublic, mayBePublic, NotPublic } from './public-address.ts';
 
 /** What was to be fetched cannot be, or may not. `isPassing`: it may go better another time. */
 export class DownloadFailed extends Error {
   override readonly name = 'DownloadFailed';
   readonly isPassing: boolean;
+  readonly reason: DownloadReason;
 
-  constructor(message: string, { isPassing, cause }: { isPassing: boolean; cause?: unknown }) {
+  constructor(message: string, { isPassing, cause, reason = 'broken-off' }: FailedOptions) {
     super(message, { cause });
     this.isPassing = isPassing;
+    this.reason = reason;
   }
 }
+
+/**
+ * Why a download failed. `not-https`, `credentials` and `private` are about the address; `forbidden-redirect` is a redirect to an
+ * address with one of these faults. `{ status }` is what a public server answered.
+ */
+export type DownloadReason =
+  | 'not-https'
+  | 'credentials'
+  | 'private'
+  | 'forbidden-redirect'
+  | 'too-many-redirects'
+  | 'host-not-found'
+  | 'no-answer'
+  | 'too-large'
+  | 'broken-off'
+  | { status: number };
+
+type FailedOptions = { isPassing: boolean; cause?: unknown; reason?: DownloadReason };
+
+const forbidden: ReadonlySet<DownloadReason> = new Set(['not-https', 'credentials', 'private']);
 
 export type DownloadOptions = {
   maximumBytes: number;
@@ -62,13 +83,23 @@ async function* bytesOf(url: string, options: DownloadOptions): AsyncGenerator<B
 function asFailed(error: unknown): DownloadFailed {
   if (error instanceof DownloadFailed) return error;
   const isPassing = !(error instanceof NotPublic);
-  return new DownloadFailed(`The file could not be fetched: ${String(error)}`, { isPassing, cause: error });
+  const options = { isPassing, cause: error, reason: reasonOf(error) };
+  return new DownloadFailed(`The file could not be fetched: ${String(error)}`, options);
+}
+
+const lookUpFailures: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA', 'EAI_AGAIN']);
+
+function reasonOf(error: unknown): DownloadReason {
+  if (error instanceof NotPublic) return 'private';
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && lookUpFailures.has(code) ? 'host-not-found' : 'no-answer';
 }
 
 /** Whatever is still missing. */
 async function* readOn(url: string, place: Place, options: DownloadOptions): AsyncGenerator<Buffer> {
   const { maximumBytes } = options;
-  const tooLarge = () => new DownloadFailed(`The file has more than ${maximumBytes} bytes.`, { isPassing: false });
+  const tooLarge = () =>
+    new DownloadFailed(`The file has more than ${maximumBytes} bytes.`, { isPassing: false, reason: 'too-large' });
   const response = await open(new URL(url), rangeFrom(place), options);
   try {
     checkAnswer(response, place);
@@ -104,24 +135,36 @@ function checkAnswer({ statusCode = 0, headers }: IncomingMessage, { received }:
     throw new DownloadFailed(`The rest of the file answered ${statusCode}.`, { isPassing: statusCode >= 500 });
   }
   if (statusCode === 200) return;
-  throw new DownloadFailed(`The file answered ${statusCode}.`, { isPassing: statusCode >= 500 || statusCode === 429 });
+  const isPassing = statusCode >= 500 || statusCode === 429;
+  throw new DownloadFailed(`The file answered ${statusCode}.`, { isPassing, reason: { status: statusCode } });
 }
 
 /** Follows redirects, each of which is judged like the first address. */
 async function open(url: URL, headers: Record<string, string>, options: DownloadOptions): Promise<IncomingMessage> {
   let next = url;
   for (let left = redirects; left >= 0; left -= 1) {
-    const response = await ask(next, headers, options);
+    const response = await ask(next, headers, options).catch((error: unknown) => {
+      throw next === url ? error : asRedirectFailed(error);
+    });
     const { location } = response.headers;
     const isRedirect = [301, 302, 303, 307, 308].includes(response.statusCode ?? 0);
     if (!isRedirect || location === undefined) return response;
     response.destroy();
     next = new URL(location, next);
   }
-  throw new DownloadFailed(`The file was moved more than ${redirects} times.`, { isPassing: false });
+  throw new DownloadFailed(`The file was moved more than ${redirects} times.`, {
+    isPassing: false,
+    reason: 'too-many-redirects',
+  });
 }
 
-function ask(url: URL, headers: Record<string, string>, options: DownloadOptions): Promise<IncomingMessage> {
+function asRedirectFailed(error: unknown): DownloadFailed {
+  const { message, isPassing, reason } = asFailed(error);
+  const isForbidden = forbidden.has(reason);
+  return new DownloadFailed(message, { isPassing, cause: error, reason: isForbidden ? 'forbidden-redirect' : reason });
+}
+
+async function ask(url: URL, headers: Record<string, string>, options: DownloadOptions): Promise<IncomingMessage> {
   const isOwn = options.ownOrigins?.includes(url.origin) ?? false;
   refuseAddress(url, isOwn);
   const { signal } = options;
@@ -147,11 +190,11 @@ const headersFor = ({ origin }: URL, { sentAlong }: DownloadOptions) =>
   sentAlong?.origin === origin ? sentAlong.headers : {};
 
 function refuseAddress({ protocol, hostname, username, password, origin }: URL, isOwn: boolean): void {
-  const refuse = (why: string) => new DownloadFailed(`The file lies at ${origin}, ${why}.`, { isPassing: false });
-  if (username !== '' || password !== '') throw refuse('with a name and a password');
+  const refuse = (reason: DownloadReason, why: string) =>
+    new DownloadFailed(`The file lies at ${origin}, ${why}.`, { isPassing: false, reason });
+  if (username !== '' || password !== '') throw refuse('credentials', 'with a name and a password');
   if (isOwn && protocol === 'http:') return;
-  if (protocol !== 'https:') throw refuse('which is not an https address');
+  if (protocol !== 'https:') throw refuse('not-https', 'which is not an https address');
   const host = hostname.replaceAll(/^\[|\]$/g, '');
-  // A number is not looked up.
-  if (!isOwn && isIP(host) !== 0 && !isPublicAddress(host)) throw refuse('which is not public');
+  if (!isOwn && !mayBePublic(host)) throw refuse('private', 'which is not public');
 }

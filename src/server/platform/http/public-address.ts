@@ -39,6 +39,17 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && publicV6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
 }
 
+/** Names that only a private network can resolve. */
+const privateName = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa)\.?$|^[^.]+\.?$/i;
+
+/**
+ * Whether a host may be one of the public internet: an IP address by its number, a name by its form. Names of private networks are
+ * refused before they are looked up, so that the answer is the same whether such a host exists or not.
+ */
+export function mayBePublic(host: string): boolean {
+  return isIP(host) === 0 ? !privateName.test(host) : isPublicAddress(host);
+}
+
 /** What was asked for lies where no vendor's file may lie. */
 export class NotPublic extends Error {
   override readonly name = 'NotPublic';

@@ -1,3 +1,4 @@
+import { readFile, stat } from 'node:fs/promises';
 import {
   ADTS,
   EncodedPacketSink,
@@ -24,7 +25,7 @@ import {
   videoSideMaximum,
 } from '#domain/assets/kinds.ts';
 import type { MediaFacts } from '#domain/assets/media-facts.ts';
-import type { FrameTooLarge } from '#domain/assets/upload-rules.ts';
+import { type FrameTooLarge, uploadLimitBytes } from '#domain/assets/upload-rules.ts';
 import { declaredSize, readPicture, readPictureFacts } from './picture.ts';
 import { isSafetensors } from './safetensors.ts';
 import { describeRefused, isPlainText, sniffFile } from './sniff.ts';
@@ -98,6 +99,7 @@ export async function probeFile(path: string, options: ProbeOptions = {}): Promi
   if (mediaType === 'image/heic') return { state: 'heic', detail: 'The picture is HEIC.' };
   try {
     const { kind } = mediaTypes[mediaType];
+    if (mediaType === 'application/pdf') return await probePdf(path);
     if (kind === 'document' || kind === 'weights') return read({ mediaType });
     return kind === 'image' ? await probePicture(path, mediaType) : await probeTracks(path, mediaType);
   } catch (error) {
@@ -110,6 +112,16 @@ async function probeUnmarked(path: string, { mayBe }: ProbeOptions): Promise<Pro
   if (mayBe === 'weights' && (await isSafetensors(path))) return read({ mediaType: 'application/x-safetensors' });
   const found = await describeRefused(path);
   return { state: 'unsupported', detail: 'The content has none of the known forms.', ...(found && { found }) };
+}
+
+async function probePdf(path: string): Promise<Probe> {
+  // An upload is never larger; our own storyboards may be, and need no reading.
+  const { size } = await stat(path);
+  if (size > uploadLimitBytes.document) return read({ mediaType: 'application/pdf' });
+  // Loaded on demand: the reader is large, and most files are media.
+  const { canOpenPdf } = await import('../papers/open-pdf.ts');
+  const canOpen = await canOpenPdf(await readFile(path));
+  return canOpen ? read({ mediaType: 'application/pdf' }) : broken('No reader can open the PDF.');
 }
 
 async function probePicture(path: string, mediaType: MediaType): Promise<Probe> {

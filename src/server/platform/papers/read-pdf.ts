@@ -1,4 +1,3 @@
-import { getDocumentProxy } from 'unpdf';
 import {
   inkOf,
   letterPoints,
@@ -8,6 +7,7 @@ import {
   type PaperSpan,
 } from '#domain/screenplays/paper/paper-line.ts';
 import { createFontLooks, type FontLooks } from './font-looks.ts';
+import { openPdf, type PdfDocument } from './open-pdf.ts';
 import { isPdfTooHeavy } from './weigh-pdf.ts';
 
 /** Why a PDF was not read. */
@@ -50,12 +50,10 @@ function linesOf(pieces: readonly Piece[]): PaperLine[] {
   return rows.map((row) => ({ yPoints: row[0]?.y ?? 0, spans: joinPieces(row) }));
 }
 
-type Proxy = Awaited<ReturnType<typeof getDocumentProxy>>;
-
 /** Written aslant across the page: a watermark. */
 const isAslant = ([a = 0, b = 0]: readonly number[]): boolean => Math.abs(b) > 0.1 && Math.abs(a) > 0.1;
 
-async function readPage(document: Proxy, number: number, fonts: FontLooks): Promise<PaperPage> {
+async function readPage(document: PdfDocument, number: number, fonts: FontLooks): Promise<PaperPage> {
   const page = await document.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
@@ -78,14 +76,9 @@ async function readPage(document: Proxy, number: number, fonts: FontLooks): Prom
 /** The words of a PDF with their places. Nothing in it is run, drawn or fetched. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfRead> {
   if (isPdfTooHeavy(bytes)) return { state: 'refused', problem: 'too-heavy' };
-  let document: Proxy;
-  try {
-    // It takes the bytes away from whoever gave them.
-    document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
-  } catch (error) {
-    const isProtected = error instanceof Error && error.name === 'PasswordException';
-    return { state: 'refused', problem: isProtected ? 'protected' : 'damaged' };
-  }
+  const opened = await openPdf(bytes);
+  if (opened.state === 'refused') return opened;
+  const { document } = opened;
   try {
     if (document.numPages > maximumPdfPages) return { state: 'refused', problem: 'too-many-pages' };
     const pages: PaperPage[] = [];

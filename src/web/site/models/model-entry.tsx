@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListedModelView } from '#contract/catalogue.ts';
 import { useModelExamples } from '#web/lib/examples-query.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { longDay } from '#web/ui/format.ts';
+import { day } from '#web/ui/format.ts';
 import { PlaySound } from '#web/ui/play-sound.tsx';
 import { exampleOf, extrasOf, lengthsOf, planFor, pricesOf, takesOf } from './model-facts.ts';
 import { standingOf } from './models-search.ts';
@@ -112,7 +112,7 @@ function Status({ model, replacement, isAdmin }: ModelEntryProps): ReactNode {
     case 'retired':
       return (
         <p className={style}>
-          Switched off by its maker{model.retiredOn === null ? '' : ` on ${longDay(Date.parse(model.retiredOn))}`}.
+          Switched off by its maker{model.retiredOn === null ? '' : ` on ${day(model.retiredOn)}`}.
           {replacement && (
             <>
               {' '}

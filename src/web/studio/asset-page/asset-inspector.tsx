@@ -6,9 +6,9 @@ import { vendors } from '#domain/vendors/vendor.ts';
 import { call, sentenceOf } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
-import { overviewQuery, useModelLabel } from '#web/studio/assets/index.ts';
+import { formatName, overviewQuery, useModelLabel } from '#web/studio/assets/index.ts';
 import { Field } from '#web/ui/field.tsx';
-import { credits, fileSize, longDay, moment, seconds } from '#web/ui/format.ts';
+import { credits, day, fileSize, moment, seconds } from '#web/ui/format.ts';
 import type { AssetDetail } from './asset-queries.ts';
 import { type Fact, Facts, Section } from './section.tsx';
 import { Credentials } from './credentials.tsx';
@@ -24,7 +24,7 @@ export function AssetInspector({ detail }: { detail: AssetDetail }) {
       <div className="grid min-h-0 flex-1 content-start gap-4 overflow-auto p-4">
         {deletedAt !== null && (
           <p className="rounded-ctl border border-line bg-well px-3 py-2 text-12 text-muted">
-            In the trash. Deleted for good on {longDay(Date.parse(deletedAt))}.
+            In the trash. Will be deleted for good on {day(deletedAt)}.
           </p>
         )}
         <Names asset={asset} />
@@ -68,7 +68,8 @@ function Names({ asset }: { asset: LibraryAssetView }) {
         onChange={tag.onChange}
         onBlur={tag.onBlur}
         maxLength={tagMaximum}
-        placeholder="lantern"
+        placeholder="for example lantern"
+        hint="Type @tag in a prompt to use this asset."
         {...(retag.isError && { error: sentenceOf(retag.error) })}
       />
       <Labels labelIds={asset.labelIds} />
@@ -124,7 +125,7 @@ function mediaFacts({ width, height, durationMs, frameRate, mediaType, sizeBytes
     ['Size', width === null ? null : `${width} × ${height ?? 0}`],
     ['Length', durationMs === null ? null : seconds(durationMs)],
     ['Frame rate', frameRate === null ? null : `${frameRate} fps`],
-    ['File', `${mediaType} · ${fileSize(sizeBytes)}`],
+    ['Format', `${formatName(mediaType)} · ${fileSize(sizeBytes)}`],
     [
       'Added',
       <time key="added" dateTime={createdAt} suppressHydrationWarning>

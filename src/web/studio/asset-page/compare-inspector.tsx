@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { AssetView } from '#contract/assets.ts';
 import { sentenceOf } from '#web/lib/call.ts';
-import { useModelLabel } from '#web/studio/assets/index.ts';
+import { formatName, useModelLabel } from '#web/studio/assets/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { fileSize, seconds } from '#web/ui/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -49,11 +49,11 @@ export function CompareInspector(props: CompareInspectorProps) {
 
 function Differences({ left, right }: { left: AssetView; right: AssetView }) {
   const labelOf = useModelLabel();
-  const rows = factsOf(left, labelOf).map(([label, a], n) => ({
-    label,
-    a,
-    b: factsOf(right, labelOf)[n]?.[1] ?? null,
-  }));
+  if (!hasSettings(left) && !hasSettings(right)) return null;
+  const others = factsOf(right, labelOf);
+  const rows = factsOf(left, labelOf)
+    .map(([label, a], n) => ({ label, a, b: others[n]?.[1] ?? null }))
+    .filter(({ a, b }) => a !== null || b !== null);
   const different = rows.filter(({ a, b }) => a !== b);
   return (
     <div className="grid gap-2">
@@ -95,6 +95,9 @@ function Differences({ left, right }: { left: AssetView; right: AssetView }) {
   );
 }
 
+/** Uploads have none. */
+const hasSettings = ({ provenance: { model, prompt } }: AssetView): boolean => model !== null || prompt !== null;
+
 type Comparable = [label: string, value: string | null];
 
 function factsOf(asset: AssetView, labelOf: (modelId: string) => string): Comparable[] {
@@ -105,7 +108,7 @@ function factsOf(asset: AssetView, labelOf: (modelId: string) => string): Compar
     ['Seed', provenance.seed === null ? null : String(provenance.seed)],
     ['Size', width === null ? null : `${width} × ${height ?? 0}`],
     ['Length', durationMs === null ? null : seconds(durationMs)],
-    ['Format', mediaType],
+    ['Format', formatName(mediaType)],
     ['File', fileSize(sizeBytes)],
   ];
 }

@@ -1,3 +1,4 @@
+import { formatName } from '#web/studio/assets/index.ts';
 import { moment } from '#web/ui/format.ts';
 import type { AssetDetail } from './asset-queries.ts';
 import { type Fact, Facts, Section } from './section.tsx';
@@ -41,7 +42,7 @@ export function FileFacts({ facts }: FileFactsProps) {
     ['Audio codec', facts.audioCodec],
     ['Sample rate', withUnit(facts.sampleRate, (value) => `${value / 1000} kHz`)],
     ['Channels', facts.channels],
-    ['Converted', facts.convertedFrom === null ? null : `from ${facts.convertedFrom}`],
+    ['Converted', facts.convertedFrom === null ? null : `From ${formatName(facts.convertedFrom)}`],
   ];
   if (list.every(([, value]) => value === null)) return null;
   return (

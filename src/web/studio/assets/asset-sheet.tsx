@@ -81,7 +81,8 @@ export function AssetSheet({ asset, isSure: wasSure = false, onDeleted, onClose 
             onChange={tag.onChange}
             onBlur={tag.onBlur}
             maxLength={tagMaximum}
-            placeholder="lantern"
+            placeholder="for example lantern"
+            hint="Type @tag in a prompt to use this asset."
           />
           <Provenance asset={asset} />
           <div className="flex gap-2">

@@ -2,6 +2,7 @@ export { AssetPicker } from './asset-picker.tsx';
 export { AssetSheet } from './asset-sheet.tsx';
 export { StoredKinds } from './stored-kinds.tsx';
 export { assetQuery, overviewQuery, storageQuery } from './assets-query.ts';
+export { formatName } from './format-name.ts';
 export { assetQueryOf, LibrarySearch } from './library/library-search.ts';
 export { useLibraryActions } from './library/use-library-actions.ts';
 export { useAssetDrop } from './use-asset-drop.ts';

@@ -5,7 +5,7 @@ import { type ExportView, linkDays } from '#contract/exports.ts';
 import { canBeWatched } from '#domain/exports/export-format.ts';
 import { notify } from '#web/ui/notices.ts';
 import { Button } from '#web/ui/button.tsx';
-import { counted } from '#web/ui/format.ts';
+import { counted, moment } from '#web/ui/format.ts';
 import { Select } from '#web/ui/select.tsx';
 import { useExportActions } from './use-export-actions.ts';
 
@@ -39,8 +39,6 @@ export function ShareFilm({ film }: { film: ExportView }) {
 
 type SharedLinkProps = { film: ExportView; link: NonNullable<ExportView['link']>; onEnd: () => void };
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
-
 function SharedLink({ link, onEnd }: SharedLinkProps) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
@@ -52,7 +50,7 @@ function SharedLink({ link, onEnd }: SharedLinkProps) {
       notify({ text: 'The browser does not let us copy. Select the link and copy it yourself.', tone: 'bad' });
     }
   };
-  const ends = link.expiresAt === null ? 'until you end it' : `until ${day.format(new Date(link.expiresAt))}`;
+  const ends = link.expiresAt === null ? 'until you end it' : `until ${moment(link.expiresAt)}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <label className="text-12 font-medium text-muted" htmlFor="film-link">

@@ -1,5 +1,5 @@
 import type { ModelView } from '#contract/catalogue.ts';
-import { counted, longDay, seconds } from '#web/ui/format.ts';
+import { counted, day, seconds } from '#web/ui/format.ts';
 
 /** What a model can do, in a few words each. */
 export function factsOf(model: ModelView): string[] {
@@ -42,8 +42,6 @@ export function speedInWords(medianSeconds: number | undefined): string | null {
 /** When it was switched off, and what to choose instead. */
 export function retiredSentence({ retiredOn }: ModelView, replacement: ModelView | undefined): string {
   const when =
-    retiredOn === null
-      ? 'Its maker has switched it off.'
-      : `Its maker switched it off on ${longDay(Date.parse(retiredOn))}.`;
+    retiredOn === null ? 'Its maker has switched it off.' : `Its maker switched it off on ${day(retiredOn)}.`;
   return replacement ? `${when} Choose ${replacement.label} instead.` : when;
 }

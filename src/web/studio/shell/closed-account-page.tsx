@@ -4,7 +4,7 @@ import { type UserView, usersApi } from '#contract/users.ts';
 import { call, sentenceOf } from '#web/lib/call.ts';
 import { announceUser } from '#web/lib/identity/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { longDay } from '#web/ui/format.ts';
+import { day } from '#web/ui/format.ts';
 import { Mark } from '#web/ui/mark.tsx';
 import { notify } from '#web/ui/notices.ts';
 
@@ -25,7 +25,7 @@ export function ClosedAccountPage({ user, onSignOut }: { user: UserView; onSignO
         <p className="text-muted">
           {user.deletion_date === null
             ? 'Your films are kept, and nobody can use them.'
-            : `Your films, your media and your profile are kept until ${longDay(user.deletion_date * 1000)}. Then they are deleted for good.`}
+            : `Your films, your media and your profile are kept until ${day(user.deletion_date * 1000)}. Then they are deleted for good.`}
         </p>
         <div className="mt-4 grid w-full max-w-[240px] gap-2">
           <Button look="key" size="lg" isPending={reinstate.isPending} onPress={() => reinstate.mutate()}>

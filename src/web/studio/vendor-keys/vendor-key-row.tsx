@@ -6,6 +6,7 @@ import { vendors } from '#domain/vendors/vendor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type KeyEntry, KeyForm } from './key-form.tsx';
 import { RemoveKeyDialog } from './remove-key-dialog.tsx';
+import { day } from '#web/ui/format.ts';
 
 type VendorKeyRowProps = {
   view: VendorKeyView;
@@ -88,8 +89,6 @@ function ModelsOf({ models }: { models: string[] }) {
   );
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-
 function KeyState({ view, keyView }: { view: VendorKeyView; keyView: NonNullable<VendorKeyView['key']> }) {
   const { isFixed, lastFour, url, model, isReadable, addedAt } = keyView;
   const { variable } = vendors[view.vendor];
@@ -105,7 +104,7 @@ function KeyState({ view, keyView }: { view: VendorKeyView; keyView: NonNullable
     ...(lastFour === '' ? ['Key kept'] : [`Key ends in ${lastFour}`]),
     ...(model === null ? [] : [model]),
     ...(url === null ? [] : [url]),
-    isFixed ? `from ${variable}` : addedAt && `added ${day.format(new Date(addedAt))}`,
+    isFixed ? `from ${variable}` : addedAt && `added ${day(addedAt)}`,
   ];
   return (
     <p className="num mt-1 flex items-start gap-1.5 text-12 break-all">

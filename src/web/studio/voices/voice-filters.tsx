@@ -36,7 +36,7 @@ export function VoiceFilters({ voices, filter, onChange }: VoiceFiltersProps) {
           className: 'pointer-coarse:h-11 data-[selected]:border-ink data-[selected]:bg-hover',
         })}
       >
-        <Star size={14} aria-hidden="true" className={filter.favouritesOnly ? 'fill-current' : ''} /> Favourites
+        <Star size={14} aria-hidden="true" className={filter.favouritesOnly ? 'fill-current' : ''} /> Favorites
       </ToggleButton>
       <Select label="Age" isLabelHidden value={filter.age} options={ageOptions} onChange={(age) => onChange({ age })} />
       <Select

@@ -73,7 +73,7 @@ function Nothing({ filter, onClear }: { filter: VoiceFilter; onClear: () => void
     <div className="grid justify-items-center gap-3 py-14 text-center text-muted">
       <p>
         {filter.favouritesOnly
-          ? 'No favourite is like that. A press on a star marks a voice.'
+          ? 'No favorite matches. Press a star to add a voice to your favorites.'
           : 'No voice is like that.'}
       </p>
       <Button onPress={onClear}>Show all voices</Button>

@@ -40,7 +40,7 @@ export function VoiceRow({ voice, isChosen, isFavourite, onMark }: VoiceRowProps
         </span>
       </span>
       <IconButton
-        label={isFavourite ? `${name} is a favourite: take the mark away` : `Mark ${name} as a favourite`}
+        label={isFavourite ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
         icon={isFavourite ? FullStar : Star}
         onPress={() => onMark(!isFavourite)}
       />

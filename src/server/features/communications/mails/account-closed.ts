@@ -1,4 +1,4 @@
-import { dayInWords } from '#domain/day-in-words.ts';
+import { dayInWords } from './day-in-words.ts';
 import { type SetLetter, setLetter } from './letter.ts';
 
 /** To somebody who has just closed their account. */

@@ -1,6 +1,6 @@
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+import { day } from '#web/ui/format.ts';
 
-/** `3 December 2026`. */
+/** The day of a time in UTC, by which plans are renewed: `Dec 3, 2026`. */
 export function dayOf(isoTime: string): string {
-  return day.format(new Date(isoTime));
+  return day(new Date(isoTime).toISOString().slice(0, 10));
 }

@@ -1,5 +1,6 @@
 import type { AdminModelView } from '#contract/catalogue-admin.ts';
 import type { ProviderId } from '#domain/catalogue/model.ts';
+import { day } from '#web/ui/format.ts';
 
 /** What people call a vendor. */
 export const vendorInWords: Record<ProviderId, string> = {
@@ -22,9 +23,7 @@ export function standingOf({ model, isOffered }: AdminModelView): Standing {
   return isOffered ? 'offered' : 'not-connected';
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** `By fal`, `Retired 24 Sep 2026`, `Needs a key: fal or Google`. */
+/** `By fal`, `Retired Sep 24, 2026`, `Needs a key: fal or Google`. */
 export function standingInWords(row: AdminModelView): string {
   const { retiredOn } = row.model;
   switch (standingOf(row)) {
@@ -33,7 +32,7 @@ export function standingInWords(row: AdminModelView): string {
     case 'hidden':
       return 'Hidden';
     case 'retired':
-      return retiredOn === null ? 'Retired' : `Retired ${day.format(new Date(retiredOn))}`;
+      return retiredOn === null ? 'Retired' : `Retired ${day(retiredOn)}`;
     case 'not-connected':
       return needsInWords(row.ways);
   }

@@ -9,6 +9,7 @@ import { unlimitedQuery } from '../admin-queries.ts';
 import { MoreButton } from '../more-button.tsx';
 import { UnlimitedDialog } from './unlimited-dialog.tsx';
 import { listInWords } from './unlimited-words.ts';
+import { day } from '#web/ui/format.ts';
 
 /** Everybody for whom pictures or clips may be free, and why. */
 export function UnlimitedPage() {
@@ -42,8 +43,6 @@ export function UnlimitedPage() {
   );
 }
 
-const since = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-
 function PersonRow({ person, onChange }: { person: ListedPersonView; onChange: () => void }) {
   const { name, email, plan_id: planId, lists, inForce, reason } = person;
   return (
@@ -63,7 +62,7 @@ function PersonRow({ person, onChange }: { person: ListedPersonView; onChange: (
         ))}
       </span>
       <span className="num text-12 break-words text-muted max-lg:col-span-2">
-        {reason} <span className="text-faint">· {since.format(new Date(person.since))}</span>
+        {reason} <span className="text-faint">· {day(person.since)}</span>
       </span>
       <Button
         size="sm"

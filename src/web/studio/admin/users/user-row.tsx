@@ -3,7 +3,7 @@ import type { AccountHolderView } from '#contract/user-administration.ts';
 import { planOf } from '#domain/billing/plans.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { wholes } from '#web/ui/format.ts';
+import { day, wholes } from '#web/ui/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { RightsChange } from './rights-dialog.tsx';
@@ -44,15 +44,13 @@ export function UserRow({ user, onChange, onUnlimited }: UserRowProps) {
           {user.role === 'admin' && ' · Admin'}
         </span>
       </td>
-      <td className="num text-12 text-muted max-lg:hidden">{since.format(new Date(user.createdAt))}</td>
+      <td className="num text-12 text-muted max-lg:hidden">{day(user.createdAt)}</td>
       <td>
         <UserMenu user={user} name={name || user.email} onChange={onChange} onUnlimited={onUnlimited} />
       </td>
     </tr>
   );
 }
-
-const since = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 function State({ user: { active, disabled } }: { user: AccountHolderView }) {
   if (disabled) return <span className="shrink-0 text-12 text-bad">Disabled</span>;

@@ -1,5 +1,4 @@
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const long = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+import { day as dayWithYear, dayOfYear } from '#web/ui/format.ts';
 
 /** `2026-11-23T22:41`: every minute is within one day in every time zone. */
 const minuteLength = 16;
@@ -14,7 +13,7 @@ export function createDayLabel(now: Date): (isoTime: string) => string {
     const day = date.toDateString();
     if (day === today) return 'Today';
     if (day === dayBefore) return 'Yesterday';
-    return (date.getFullYear() === now.getFullYear() ? short : long).format(date);
+    return date.getFullYear() === now.getFullYear() ? dayOfYear(date) : dayWithYear(date.getTime());
   };
   return (isoTime) => {
     const minute = isoTime.slice(0, minuteLength);

@@ -52,6 +52,7 @@ export function LibraryGrid({ label, assets, selection, onOpen, onDelete }: Libr
       <div
         ref={body}
         role="listbox"
+        data-hotkeys
         tabIndex={0}
         aria-label={label}
         aria-multiselectable="true"

@@ -13,8 +13,9 @@ import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { counted } from '#web/ui/format.ts';
 import { Modal } from '#web/ui/modal.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { type Option, Select } from '#web/ui/select.tsx';
 import { overviewQuery } from '../assets-query.ts';
+import { commonPlace, nowhere } from './place-of.ts';
 
 type BulkDialogProps = {
   assets: readonly LibraryAssetView[];
@@ -22,20 +23,20 @@ type BulkDialogProps = {
   onClose: () => void;
 };
 
-const nowhere = 'none';
-
 /** Asks for the folder or project that assets are moved to. */
 export function MoveDialog({ assets, onApply, onClose }: BulkDialogProps) {
   const { data } = useQuery(overviewQuery);
-  const [target, setTarget] = useState(nowhere);
+  const [target, setTarget] = useState('');
+  const current = commonPlace(assets);
+  const mark = (option: Option): Option => (option.id === current ? { ...option, detail: 'Current place' } : option);
   const folders = data?.folders ?? [];
-  const option = ({ id, name }: { id: string; name: string }) => ({ id: `folder ${id}`, label: name });
+  const option = ({ id, name }: { id: string; name: string }) => mark({ id: `folder ${id}`, label: name });
   const groups = [
     { label: 'Library', options: folders.filter(({ projectId }) => projectId === null).map(option) },
     ...(data?.projects ?? []).map(({ id, title }) => ({
       label: title,
       options: [
-        { id: `project ${id}`, label: title, detail: 'Not in a folder' },
+        mark({ id: `project ${id}`, label: title, detail: 'Not in a folder' }),
         ...folders.filter(({ projectId }) => projectId === id).map(option),
       ],
     })),
@@ -52,12 +53,13 @@ export function MoveDialog({ assets, onApply, onClose }: BulkDialogProps) {
         <Select
           label="Move to"
           value={target}
-          options={[{ id: nowhere, label: 'Not in a project or folder' }]}
+          placeholder="Choose a place"
+          options={[mark({ id: nowhere, label: 'Not in a project or folder' })]}
           groups={groups}
           onChange={setTarget}
         />
         <Foot onClose={onClose}>
-          <Button look="key" onPress={move}>
+          <Button look="key" isDisabled={target === '' || target === current} onPress={move}>
             Move
           </Button>
         </Foot>

@@ -4,8 +4,8 @@ import { libraryLimits } from '#domain/library/library-limits.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
-import { counted } from '#web/ui/format.ts';
 import { notify } from '#web/ui/notices.ts';
+import { doneText } from './done-text.ts';
 
 type BulkRequest = { assetIds: readonly string[]; action: BulkAction };
 
@@ -18,15 +18,6 @@ async function runBulk({ assetIds, action }: BulkRequest): Promise<BulkResult[]>
   }
   return results;
 }
-
-const doneText: Record<BulkAction['do'], (what: string) => string> = {
-  move: (what) => `${what} moved`,
-  label: (what) => `Labels of ${what} changed`,
-  favorite: (what) => `Favorites changed for ${what}`,
-  trash: (what) => `${what} moved to the trash`,
-  restore: (what) => `${what} restored`,
-  delete: (what) => `${what} deleted for good`,
-};
 
 type LibraryActions = { onDone?: (request: BulkRequest, refused: BulkResult[]) => void };
 
@@ -41,7 +32,7 @@ export function useLibraryActions({ onDone }: LibraryActions = {}) {
       if (done.length > 0) {
         const undo = () => bulk.mutate({ assetIds: done, action: { do: 'restore' } });
         notify({
-          text: doneText[request.action.do](counted(done.length, 'asset')),
+          text: doneText(request.action, done.length),
           ...(request.action.do === 'trash' && { action: { label: 'Undo', run: undo } }),
         });
       }

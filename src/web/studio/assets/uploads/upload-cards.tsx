@@ -54,7 +54,7 @@ function CardName({ name, label, onPress }: { name: string; label: string; onPre
 }
 
 /** A file that the server refused or that could not be sent, with the reason in full. */
-export function FailedUpload({ entry: { id, name, problem, sizeBytes } }: { entry: UploadEntry }) {
+export function FailedUpload({ entry: { id, name, problem, sizeBytes, canRetry } }: { entry: UploadEntry }) {
   return (
     <article
       aria-label={name}
@@ -70,10 +70,18 @@ export function FailedUpload({ entry: { id, name, problem, sizeBytes } }: { entr
         </p>
       </div>
       <div className="flex gap-1">
-        <Button size="sm" onPress={() => retryUpload(id)}>
-          Try again
-        </Button>
-        <IconButton label={`Dismiss ${name}`} icon={X} onPress={() => dismissUpload(id)} />
+        {canRetry ? (
+          <>
+            <Button size="sm" onPress={() => retryUpload(id)}>
+              Try again
+            </Button>
+            <IconButton label={`Dismiss ${name}`} icon={X} onPress={() => dismissUpload(id)} />
+          </>
+        ) : (
+          <Button size="sm" aria-label={`Dismiss ${name}`} onPress={() => dismissUpload(id)}>
+            Dismiss
+          </Button>
+        )}
       </div>
     </article>
   );

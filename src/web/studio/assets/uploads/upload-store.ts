@@ -1,5 +1,6 @@
 import { sentenceOf } from '#web/lib/call.ts';
 import { type UploadDestination, uploadResumably } from '#web/lib/resumable-upload.ts';
+import { canRetry } from './can-retry.ts';
 
 export type UploadEntry = {
   id: number;
@@ -9,6 +10,8 @@ export type UploadEntry = {
   state: 'waiting' | 'sending' | 'done' | 'failed';
   /** Why it failed. */
   problem: string | null;
+  /** Whether the same file may be accepted when it is sent again. */
+  canRetry: boolean;
   /** A preview of an image, from the file itself; null for other kinds. */
   previewUrl: string | null;
 };
@@ -63,6 +66,7 @@ const entryOf = (id: number, file: File): UploadEntry => ({
   sentBytes: 0,
   state: 'waiting',
   problem: null,
+  canRetry: true,
   previewUrl: file.type.startsWith('image/') && file.size <= largestPreviewBytes ? URL.createObjectURL(file) : null,
 });
 
@@ -91,6 +95,11 @@ export function cancelUploads(): void {
   for (const { id, state } of entries) if (state === 'waiting' || state === 'sending') dismissUpload(id);
 }
 
+/** Takes every failed upload off the list. */
+export function dismissFailed(): void {
+  for (const { id, state } of entries) if (state === 'failed') dismissUpload(id);
+}
+
 function runNext(): void {
   while (controllers.size < atOnce) {
     const next = queue.shift();
@@ -111,6 +120,6 @@ async function send({ id, file, destination, controller: { signal } }: Waiting):
     files.delete(id);
     change(id, { state: 'done', sentBytes: file.size });
   } catch (error) {
-    if (!signal.aborted) change(id, { state: 'failed', problem: sentenceOf(error) });
+    if (!signal.aborted) change(id, { state: 'failed', problem: sentenceOf(error), canRetry: canRetry(error) });
   }
 }

@@ -7,7 +7,7 @@ import { keys } from '#web/lib/query-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { counted, fileSize } from '#web/ui/format.ts';
 import { FailedUpload, type Unfinished, UnfinishedCard, UploadCard } from './upload-cards.tsx';
-import { cancelUploads, dismissUpload, type UploadEntry, uploadStore } from './upload-store.ts';
+import { cancelUploads, dismissFailed, dismissUpload, type UploadEntry, uploadStore } from './upload-store.ts';
 
 const finishedMs = 4_000;
 /** Cards beyond these would push the library out of the window; their number is shown instead. */
@@ -29,6 +29,11 @@ export function UploadsPanel() {
       <div className="flex min-h-8 flex-wrap items-center gap-x-2">
         <h2 className="text-13 font-semibold">{titleOf(entries)}</h2>
         <p className="num min-w-0 flex-1 text-12 text-muted">{summaryOf(entries)}</p>
+        {failed.length > 1 && (
+          <Button look="ghost" size="sm" onPress={dismissFailed}>
+            Dismiss all
+          </Button>
+        )}
         {open.length > 0 && (
           <Button look="ghost" size="sm" onPress={cancelUploads}>
             Cancel {counted(open.length, 'upload')}

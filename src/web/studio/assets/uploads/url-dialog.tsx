@@ -1,17 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { assetsApi } from '#contract/assets.ts';
+import { assetsApi, urlMaximum } from '#contract/assets.ts';
 import { call, sentenceOf } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import type { UploadDestination } from '#web/lib/resumable-upload.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
+import { wholes } from '#web/ui/format.ts';
 import { Modal } from '#web/ui/modal.tsx';
 import { notify } from '#web/ui/notices.ts';
-
-/** The requirement's figure. */
-const urlMaximum = 2048;
 
 /** Copies a file from a public https address into the library. */
 export function UrlDialog({ destination, onClose }: { destination: UploadDestination; onClose: () => void }) {
@@ -25,9 +23,14 @@ export function UrlDialog({ destination, onClose }: { destination: UploadDestina
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.assets }),
   });
+  // A maximum length of the field would cut a pasted URL, and another address would be fetched.
+  const isTooLong = url.trim().length > urlMaximum;
+  const error = isTooLong
+    ? `This URL is longer than ${wholes(urlMaximum)} characters.`
+    : fetching.isError && sentenceOf(fetching.error).replace(/^url: /, 'This URL ');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    fetching.mutate();
+    if (!isTooLong) fetching.mutate();
   };
   return (
     <Modal title="Add from a URL" isOpen onClose={onClose} width={520}>
@@ -40,12 +43,11 @@ export function UrlDialog({ destination, onClose }: { destination: UploadDestina
             fetching.reset();
             setUrl(text);
           }}
-          maxLength={urlMaximum}
           isRequired
           size="lg"
           placeholder="https://"
           hint="An image, video, sound or document on the web. The address begins with https."
-          {...(fetching.isError && { error: sentenceOf(fetching.error).replace(/^url: /, 'This URL ') })}
+          {...(error !== false && { error })}
         />
         <div className="flex justify-end gap-2">
           <Button look="ghost" onPress={onClose}>

@@ -1,6 +1,6 @@
 import type { CharacterView } from '#contract/character-views.ts';
 import type { ConsentBasis, Likeness } from '#domain/characters/consent.ts';
-import { dayInWords } from '#domain/day-in-words.ts';
+import { day } from '#web/ui/format.ts';
 
 /** What each basis is, for people. */
 export const basisWords: Record<ConsentBasis, { label: string; detail: string }> = {
@@ -20,12 +20,12 @@ export const likenessSegments = (['invented', 'real-person'] as const).map((id) 
 
 const uses = { face: 'face', voice: 'voice' } as const;
 
-/** The recorded likeness and consent in one line: `Jo Hart, written consent for face and voice, until December 31, 2027`. */
+/** The recorded likeness and consent in one line: `Jo Hart, written consent for face and voice, until Dec 31, 2027`. */
 export function consentInWords({ likeness, consent }: Pick<CharacterView, 'likeness' | 'consent'>): string {
   if (likeness === 'unstated') return 'Not yet stated whether this is a real person.';
   if (likeness === 'invented') return 'An invented person.';
   if (!consent) return 'A real person, without a recorded consent.';
   const { personName, basis, covers, endsOn } = consent;
   const what = `${basisWords[basis].label.toLowerCase()} for ${covers.map((use) => uses[use]).join(' and ')}`;
-  return [personName, what, ...(endsOn === null ? [] : [`until ${dayInWords(new Date(endsOn))}`])].join(', ');
+  return [personName, what, ...(endsOn === null ? [] : [`until ${day(endsOn)}`])].join(', ');
 }

@@ -13,21 +13,13 @@ import { keys } from '#web/lib/query-keys.ts';
 import { tellFailure } from '#web/lib/tell-failure.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { counted, wholes } from '#web/ui/format.ts';
+import { counted, moment, wholes } from '#web/ui/format.ts';
 import { Modal } from '#web/ui/modal.tsx';
 import { notify } from '#web/ui/notices.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { compareQuery, historyQuery } from '../documents-queries.ts';
 import { useDocument } from './document-context.tsx';
-
-const time = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** Who wrote when, what it changed, and any of it brought back. */
 export function HistorySheet() {
@@ -89,10 +81,10 @@ function SittingRow({ sitting }: { sitting: SittingView }) {
   return (
     <ListBoxItem
       id={String(toRevision)}
-      textValue={time.format(new Date(endedAt))}
+      textValue={moment(endedAt)}
       className="grid gap-0.5 rounded-ctl px-2.5 py-2 outline-none data-[focused]:bg-hover data-[selected]:bg-raised data-[selected]:shadow-[inset_2px_0_0_var(--key)]"
     >
-      <span className="num text-13 font-medium">{time.format(new Date(endedAt))}</span>
+      <span className="num text-13 font-medium">{moment(endedAt)}</span>
       <span className="num text-12 text-muted">
         {who} ·{' '}
         {restoredRevision === null ? `+${wholes(inserted)} −${wholes(removed)}` : `brought back ${restoredRevision}`}
