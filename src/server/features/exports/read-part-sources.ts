@@ -8,20 +8,27 @@ import type { Uses } from './ports.ts';
 /** Limits how far a chain of ancestors is followed; the nearest are reported. */
 const mostGenerations = 20;
 
-/** Reads the assets of a film and all assets that they were made from, by id. */
-export function readPartSources({ assets, catalogue }: Pick<Uses, 'assets' | 'catalogue'>) {
-  const sourceOf = ({ id, name, provenance, createdAt }: Asset, claimed: string | null): PartSource => {
+/** Stands for the name of an asset of another user, whose names and prompts are private. */
+const foreignName = 'Image of another user';
+
+/**
+ * Reads the assets of a film and all assets that they were made from, by id. Of an asset of another user, such as a public reference, only its model
+ * is told, and nothing of what it was made from.
+ */
+export function readPartSources({ assets, catalogue }: Pick<Uses, 'assets' | 'catalogue'>, exporterId: string) {
+  const sourceOf = ({ id, ownerId, name, provenance, createdAt }: Asset, claimed: string | null): PartSource => {
+    const isOwn = ownerId === exporterId;
     const { model, prompt, stock, parents } = provenance;
     const known = model === null ? undefined : catalogue.known(model);
     return {
       assetId: id,
-      name,
+      name: isOwn ? name : foreignName,
       model: model === null ? null : { id: model, label: known?.label ?? model, maker: known ? makerOf(known) : '' },
-      prompt,
+      prompt: isOwn ? prompt : null,
       stockAuthor: stock?.author ?? null,
       claimedSourceType: claimed,
       createdAt: createdAt.toISOString(),
-      parentIds: parents,
+      parentIds: isOwn ? parents : [],
     };
   };
 
@@ -31,7 +38,8 @@ export function readPartSources({ assets, catalogue }: Pick<Uses, 'assets' | 'ca
     for (let generation = 0; ids.length > 0 && generation < mostGenerations; generation += 1) {
       const [found, claims] = await Promise.all([assets.findAll(ids), assets.claimedSourceTypes(ids)]);
       for (const asset of found) sources.set(asset.id, sourceOf(asset, claims.get(asset.id) ?? null));
-      ids = [...new Set(found.flatMap(({ provenance }) => provenance.parents))].filter((id) => !sources.has(id));
+      const parents = found.flatMap(({ id }) => sources.get(id)?.parentIds ?? []);
+      ids = [...new Set(parents)].filter((id) => !sources.has(id));
     }
     return sources;
   };

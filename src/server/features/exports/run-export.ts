@@ -54,7 +54,12 @@ export function runExport(platform: Platform, uses: Uses, { lane, machine, folde
       const until = AbortSignal.any([signal, pulse.stopped, pulse.diskFull]);
       const sign = async (path: string) =>
         (await signFilm(uses, film, { path, format: 'mp4', signal: until }))?.file?.path ?? path;
-      const order = { ...film, madeAt: film.createdAt, readSources: readPartSources(uses), signFilm: sign };
+      const order = {
+        ...film,
+        madeAt: film.createdAt,
+        readSources: readPartSources(uses, film.userId),
+        signFilm: sign,
+      };
       const made = await makeDeliverable(machine, order, { folder: place, onProgress: pulse.tell, signal: until });
       pulse.tell({ fraction: 0.98, phase: 'Storing', segmentsReused: made.segmentsReused });
       await store(film, made, until);
