@@ -74,7 +74,7 @@ const alone: CreateWithin = async (_, create) => void (await create());
  * project that is not the owner's, `unsupported-media` for a photo that is no image, `conflict` for one in the trash.
  */
 export function createCharacter(platform: Platform, uses: Uses) {
-  const { db, ids, clock, live } = platform;
+  const { db, ids, clock, facts, live } = platform;
 
   async function insert(
     ownerId: string,
@@ -91,6 +91,7 @@ export function createCharacter(platform: Platform, uses: Uses) {
       const others = otherAges.map((age) => ({ name: lookNameOf(age), age, wardrobe: '' }));
       for (const look of [main, ...others]) await insertLook(tx, { ...look, id: ids.next('lok'), characterId: id });
       await refuseGrowth?.(tx, { notDone: 'The character was not created.' });
+      await facts.publish(tx, { type: 'character.changed', characterId: id });
       live.tell(tx, `user:${ownerId}`, { type: 'character.changed', characterId: id });
       return id;
     };

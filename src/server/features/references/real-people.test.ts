@@ -98,3 +98,9 @@ test('a public reference becomes private when its image is chosen for a real per
   await choose(ana, nell, { part: 'headshot', assetId: shared.assetId });
   await hidden(shared);
 });
+
+test('a public reference becomes private when its image is the photo of a new character who is a real person', async () => {
+  const shared = await publicLamp(app, ana);
+  await createNell(ana, { photoAssetId: shared.assetId, likeness: 'real-person' });
+  await hidden(shared);
+});
