@@ -69,10 +69,10 @@ async function refuseRunning(tx: Tx, { generation }: Pick<Uses, 'generation'>, a
  * alone would limit references.
  */
 export const refuseWithoutReference: KindGuard = async (tx, userId, tasks) => {
-  const ids = tasks.map(({ purpose }) => purpose['referenceId']);
+  const ids = tasks.map(({ purpose }) => purpose['referenceId'] ?? '');
   // Locked in the order of their ids, as everywhere.
-  for (const referenceId of [...new Set(ids)].toSorted()) {
-    if (referenceId === undefined) {
+  for (const referenceId of [...new Set(ids)].toSorted((a, b) => (a < b ? -1 : 1))) {
+    if (referenceId === '') {
       const sentence = 'Images of references are generated for a reference. Create one under References first.';
       throw new AppError('not-allowed', `${sentence} Nothing was charged.`);
     }
