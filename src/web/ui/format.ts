@@ -1,5 +1,3 @@
-import { dayText } from '#domain/day-text.ts';
-
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** `1,284`. */
@@ -81,10 +79,12 @@ export function moment(isoTime: string, nowMs: number = Date.now()): string {
 }
 
 const isoDayLength = '2026-11-24'.length;
+/** A day without a time is read as midnight in UTC. */
+const utcDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
 /** The day of a time in the time zone of the browser, or a day without a time as it is: `Nov 24, 2026`. */
 export function day(when: string | number): string {
-  if (typeof when === 'string' && when.length === isoDayLength) return dayText(when);
+  if (typeof when === 'string' && when.length === isoDayLength) return utcDay.format(new Date(when));
   return dayAndYear.format(new Date(when));
 }
 

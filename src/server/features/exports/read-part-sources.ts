@@ -16,28 +16,36 @@ const foreignName = 'Image of another user';
  * is told, and nothing of what it was made from.
  */
 export function readPartSources({ assets, catalogue }: Pick<Uses, 'assets' | 'catalogue'>, exporterId: string) {
-  const sourceOf = ({ id, ownerId, name, provenance, createdAt }: Asset, claimed: string | null): PartSource => {
-    const isOwn = ownerId === exporterId;
+  const modelOf = (model: string): PartSource['model'] => {
+    const known = catalogue.known(model);
+    return { id: model, label: known?.label ?? model, maker: known ? makerOf(known) : '' };
+  };
+
+  const sourceOf = ({ id, name, provenance, createdAt }: Asset, claimed: string | null): PartSource => {
     const { model, prompt, stock, parents } = provenance;
-    const known = model === null ? undefined : catalogue.known(model);
     return {
       assetId: id,
-      name: isOwn ? name : foreignName,
-      model: model === null ? null : { id: model, label: known?.label ?? model, maker: known ? makerOf(known) : '' },
-      prompt: isOwn ? prompt : null,
+      name,
+      model: model === null ? null : modelOf(model),
+      prompt,
       stockAuthor: stock?.author ?? null,
       claimedSourceType: claimed,
       createdAt: createdAt.toISOString(),
-      parentIds: isOwn ? parents : [],
+      parentIds: parents,
     };
   };
+
+  const withoutPrivate = (source: PartSource, { ownerId }: Asset): PartSource =>
+    ownerId === exporterId ? source : { ...source, name: foreignName, prompt: null, parentIds: [] };
 
   return async (board: FilmBoard): Promise<ReadonlyMap<string, PartSource>> => {
     const sources = new Map<string, PartSource>();
     let ids = assetsOfBoard(board);
     for (let generation = 0; ids.length > 0 && generation < mostGenerations; generation += 1) {
       const [found, claims] = await Promise.all([assets.findAll(ids), assets.claimedSourceTypes(ids)]);
-      for (const asset of found) sources.set(asset.id, sourceOf(asset, claims.get(asset.id) ?? null));
+      for (const asset of found) {
+        sources.set(asset.id, withoutPrivate(sourceOf(asset, claims.get(asset.id) ?? null), asset));
+      }
       const parents = found.flatMap(({ id }) => sources.get(id)?.parentIds ?? []);
       ids = [...new Set(parents)].filter((id) => !sources.has(id));
     }
