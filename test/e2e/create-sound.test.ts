@@ -78,7 +78,7 @@ test('a voice is found by what it is, heard, marked and chosen', async () => {
   await library.getByRole('button', { name: 'Remove Angus from favorites' }).waitFor();
   await library.getByRole('row', { name: /^Walter/ }).click();
   await button(/^Voice Walter/).click();
-  await library.getByRole('button', { name: 'Favorites' }).click();
+  await library.getByRole('button', { name: 'Favorites', exact: true }).click();
   await library.getByText('1 voice', { exact: true }).waitFor();
   await library.getByRole('row', { name: /^Angus/ }).press('Enter');
   await button(/^Voice Angus/).waitFor();
