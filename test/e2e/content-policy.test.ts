@@ -197,12 +197,14 @@ test('a page drawn on the server looks as if its style attributes were allowed',
   }
 });
 
+/** Where each element is, once the fonts have come: until then text has the widths of the fallback font. */
 const boxes = (from: Page): Promise<string[]> =>
-  from.evaluate(() =>
-    [...document.body.querySelectorAll('*:not(script):not(style)')].map((element) => {
+  from.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.body.querySelectorAll('*:not(script):not(style)')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return `${element.tagName} ${[x, y, width, height].map(Math.round).join(' ')} ${element.getAttribute('style') !== null}`;
-    }),
-  );
+    });
+  });
 
 test('nothing went wrong on the way', () => expect(studio.problems).toEqual([]));

@@ -147,7 +147,7 @@ test('the page of models has every model with its maker, limits and prices, what
     '20 credits a second',
     '30 credits a wide or tall one',
     '6 credits a second at 480p',
-    'Switched off by its maker on September 24, 2026.',
+    'Switched off by its maker on Sep 24, 2026.',
     'Not offered here yet.',
     '1 credit for each 100 characters',
     '20 credits per started 5 s',
