@@ -20,6 +20,7 @@ import { createPersonalData } from './features/personal-data/index.ts';
 import { createProjects } from './features/projects/index.ts';
 import { createReferences } from './features/references/index.ts';
 import { createScripts } from './features/scripts/index.ts';
+import { createTemplates } from './features/templates/index.ts';
 import { createStock } from './features/stock/index.ts';
 import { createStoryboards } from './features/storyboards/index.ts';
 import { createTags } from './features/tags/index.ts';
@@ -277,6 +278,7 @@ function createFilmFeatures(platform: Platform, shared: Shared) {
   const characters = createCharacters(platform, { ...shared, references });
   const storyboards = createStoryboards(platform, { ...shared, characters, references });
   const scripts = createScripts(platform, { billing, catalogue, assets, projects, documents, storyboards });
+  createTemplates(platform, { billing, catalogue, assets, projects, documents, storyboards, scripts });
   const exports = createExports(platform, { billing, users, catalogue, storyboards, assets });
   const library = createLibrary(platform, { ...shared, characters, references, storyboards, exports });
   return { documents, references, characters, storyboards, scripts, exports, library };

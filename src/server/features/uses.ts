@@ -42,6 +42,7 @@ export const uses = {
     'characters',
   ],
   scripts: ['billing', 'catalogue', 'assets', 'projects', 'documents', 'storyboards'],
+  templates: ['billing', 'catalogue', 'assets', 'projects', 'documents', 'storyboards', 'scripts'],
   writing: ['billing', 'users', 'assets', 'projects', 'catalogue', 'documents', 'generation'],
   exports: ['billing', 'users', 'catalogue', 'assets', 'storyboards'],
   library: [

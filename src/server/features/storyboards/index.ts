@@ -1,4 +1,5 @@
 import type { Platform, Sql } from '#server/platform/platform.ts';
+import { addOwnTake } from './add-own-take.ts';
 import { boardsOfDocument } from './boards-of-document.ts';
 import { compareTakes } from './compare-takes.ts';
 import { createStoryboard } from './create-storyboard.ts';
@@ -32,6 +33,8 @@ export function createStoryboards(platform: Platform, uses: Uses) {
 
   return {
     create: createStoryboard(platform, uses),
+    /** Adds an asset of the owner's library as the selected take of an empty slot, within a transaction. */
+    addOwnTake: addOwnTake(platform, uses),
     /** Whatever was made of a document, for whoever may read that document. */
     ofDocument: boardsOfDocument(platform),
     /**

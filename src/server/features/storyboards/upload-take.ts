@@ -3,7 +3,7 @@ import { beyondPlanOfRows } from '#domain/storyboards/beyond-plan.ts';
 import { assetKindOf, readSlot, type Slot } from '#domain/storyboards/slots.ts';
 import { holdsSlot } from '#domain/storyboards/take-inputs.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { addTakes } from './add-takes.ts';
+import { addOwnTake } from './add-own-take.ts';
 import type { Boards } from './keep-boards.ts';
 import { slotIn } from './kept-rows.ts';
 import type { Uses } from './ports.ts';
@@ -21,8 +21,8 @@ export type UploadRequest = { storyboardId: string; slot: Slot; assetId: string 
  * there, `conflict` for an asset in the trash, `unsupported-media` for one of the wrong kind, `not-allowed` when the slot is full.
  */
 export function uploadTake({ platform, uses, boards }: Parts) {
-  const { db, clock } = platform;
-  const add = addTakes(platform, uses);
+  const { db } = platform;
+  const add = addOwnTake(platform, uses);
 
   return async ({ userId, role }: Person, asked: UploadRequest): Promise<{ takeId: string; revision: number }> => {
     const { storyboardId, slot, assetId } = asked;
@@ -42,19 +42,7 @@ export function uploadTake({ platform, uses, boards }: Parts) {
         `“${asset.name}” is of the kind ${asset.kind}; a ${medium} must be ${assetKindOf[medium]}.`,
       );
     }
-    const added = await db.transaction((tx) =>
-      add(tx, userId, {
-        storyboardId,
-        slot,
-        assetIds: [assetId],
-        taskId: null,
-        inputsId: null,
-        startFrameAssetId: null,
-        endFrameAssetId: null,
-        selects: () => true,
-        chosenAt: clock.now(),
-      }),
-    );
+    const added = await db.transaction((tx) => add(tx, userId, { storyboardId, slot, assetId }));
     const [takeId] = added?.takeIds ?? [];
     if (!added || takeId === undefined) throw new AppError('not-found', 'There is no such storyboard.');
     return { takeId, revision: added.revision };

@@ -1,0 +1,68 @@
+import { AppError } from '#contract/errors.ts';
+import type { TemplateStart } from '#contract/templates.ts';
+import type { PlanLimits } from '#domain/billing/plans.ts';
+import { planCommercial } from '#domain/templates/commercial.ts';
+import { fitLength } from '#domain/templates/fit-length.ts';
+import { planMusicVideo } from '#domain/templates/music-video.ts';
+import { planShortFilm } from '#domain/templates/short-film.ts';
+import type { TemplatePlan } from '#domain/templates/template-plan.ts';
+import { planTrailer } from '#domain/templates/trailer.ts';
+import { planVerticalReel } from '#domain/templates/vertical-reel.ts';
+
+export type PlannedTemplate = {
+  plan: TemplatePlan;
+  /** The frames of each shot, in film order. */
+  frames: number[];
+  remarks: string[];
+};
+
+/** `songMs` is the length of the chosen song, in milliseconds. */
+type Options = { limits: Pick<PlanLimits, 'scenes' | 'shots'>; songMs: number };
+
+/** The scenes and shots of a guided start. Throws `invalid-input` if the lines or the song do not fit. */
+export function planTemplate(start: TemplateStart, { limits, songMs }: Options): PlannedTemplate {
+  if (start.template === 'music-video') return planSong(start, { limits, songMs });
+  const plan = planOf(start);
+  const frames = fitLength(plan, start.frameRate);
+  if (frames === null) {
+    throw new AppError(
+      'invalid-input',
+      `The spoken lines do not fit into ${start.lengthSeconds} seconds. Shorten them or choose a longer film. Nothing was created.`,
+    );
+  }
+  return { plan, frames, remarks: [] };
+}
+
+function planOf(start: Exclude<TemplateStart, { template: 'music-video' }>): TemplatePlan {
+  switch (start.template) {
+    case 'commercial':
+      return planCommercial(start);
+    case 'short-film':
+      return planShortFilm(start);
+    case 'trailer':
+      return planTrailer(start);
+    case 'vertical-reel':
+      return planVerticalReel(start);
+  }
+}
+
+function planSong(
+  start: Extract<TemplateStart, { template: 'music-video' }>,
+  { limits, songMs }: Options,
+): PlannedTemplate {
+  const film = planMusicVideo(start, { lengthMs: songMs, frameRate: start.frameRate, limits });
+  if (film === null) {
+    throw new AppError(
+      'invalid-input',
+      `This song needs more than the ${limits.scenes * limits.shots} shots that a storyboard of your plan holds. Choose a shorter song. Nothing was created.`,
+    );
+  }
+  const { plan, frames, beatsPerShot } = film;
+  const remarks =
+    beatsPerShot === start.beatsPerShot
+      ? []
+      : [
+          `Each shot lasts ${beatsPerShot} beats instead of ${start.beatsPerShot}: your plan allows ${limits.scenes * limits.shots} shots in a storyboard.`,
+        ];
+  return { plan, frames, remarks };
+}

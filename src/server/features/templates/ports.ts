@@ -1,0 +1,18 @@
+import type { Assets } from '#server/features/assets/index.ts';
+import type { Billing } from '#server/features/billing/index.ts';
+import type { Catalogue } from '#server/features/catalogue/index.ts';
+import type { Documents } from '#server/features/documents/index.ts';
+import type { Projects } from '#server/features/projects/index.ts';
+import type { Scripts } from '#server/features/scripts/index.ts';
+import type { Storyboards } from '#server/features/storyboards/index.ts';
+
+/** The features that templates call. */
+export type Uses = {
+  billing: Pick<Billing, 'limitsOf'>;
+  catalogue: Pick<Catalogue, 'voicesOf'>;
+  assets: Pick<Assets, 'room' | 'requireOwnUsable'>;
+  projects: Pick<Projects, 'create' | 'oneAtATime'>;
+  documents: Pick<Documents, 'create'>;
+  storyboards: Pick<Storyboards, 'create' | 'addOwnTake'>;
+  scripts: Pick<Scripts, 'countImport'>;
+};
