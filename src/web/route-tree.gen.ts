@@ -41,6 +41,7 @@ import { Route as studioWorkListsDocumentsRouteRouteImport } from './studio/work
 import { Route as studioProjectsProjectsRouteRouteImport } from './studio/projects/projects-route.tsx'
 import { Route as studioReferencesReferencesRouteRouteImport } from './studio/references/references-route.tsx'
 import { Route as studioWorkListsStoryboardsRouteRouteImport } from './studio/work-lists/storyboards-route.tsx'
+import { Route as studioTemplatesTemplatesRouteRouteImport } from './studio/templates/templates-route.tsx'
 import { Route as studioAccountAccountIndexRouteRouteImport } from './studio/account/account-index-route.tsx'
 import { Route as studioAccountKeysKeysRouteRouteImport } from './studio/account/keys/keys-route.tsx'
 import { Route as studioAccountPlanPlanRouteRouteImport } from './studio/account/plan/plan-route.tsx'
@@ -64,6 +65,7 @@ import { Route as studioProjectsProjectRouteRouteImport } from './studio/project
 import { Route as studioReferencesReferenceRouteRouteImport } from './studio/references/reference-route.tsx'
 import { Route as studioReferencesNewReferenceRouteRouteImport } from './studio/references/new-reference-route.tsx'
 import { Route as studioStoryboardsStoryboardRouteRouteImport } from './studio/storyboards/storyboard-route.tsx'
+import { Route as studioTemplatesTemplateRouteRouteImport } from './studio/templates/template-route.tsx'
 import { Route as studioWritingStoryRouteRouteImport } from './studio/writing/story-route.tsx'
 import { Route as studioStoryboardsCastCastRouteRouteImport } from './studio/storyboards/cast/cast-route.tsx'
 
@@ -249,6 +251,12 @@ const studioWorkListsStoryboardsRouteRoute =
     path: '/storyboards',
     getParentRoute: () => studioShellStudioRouteRoute,
   } as any)
+const studioTemplatesTemplatesRouteRoute =
+  studioTemplatesTemplatesRouteRouteImport.update({
+    id: '/templates',
+    path: '/templates',
+    getParentRoute: () => studioShellStudioRouteRoute,
+  } as any)
 const studioAccountAccountIndexRouteRoute =
   studioAccountAccountIndexRouteRouteImport.update({
     id: '/',
@@ -387,6 +395,12 @@ const studioStoryboardsStoryboardRouteRoute =
     path: '/storyboards/$storyboardId',
     getParentRoute: () => studioShellStudioRouteRoute,
   } as any)
+const studioTemplatesTemplateRouteRoute =
+  studioTemplatesTemplateRouteRouteImport.update({
+    id: '/templates/$template',
+    path: '/templates/$template',
+    getParentRoute: () => studioShellStudioRouteRoute,
+  } as any)
 const studioWritingStoryRouteRoute = studioWritingStoryRouteRouteImport.update({
   id: '/projects/$projectId/story',
   path: '/projects/$projectId/story',
@@ -432,6 +446,7 @@ export interface FileRoutesByFullPath {
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/references': typeof studioReferencesReferencesRouteRoute
   '/studio/storyboards': typeof studioWorkListsStoryboardsRouteRoute
+  '/studio/templates': typeof studioTemplatesTemplatesRouteRoute
   '/studio/account/': typeof studioAccountAccountIndexRouteRoute
   '/studio/create/': typeof studioCreateFrameCreateIndexRouteRoute
   '/studio/account/keys': typeof studioAccountKeysKeysRouteRoute
@@ -455,6 +470,7 @@ export interface FileRoutesByFullPath {
   '/studio/references/$referenceId': typeof studioReferencesReferenceRouteRoute
   '/studio/references/new': typeof studioReferencesNewReferenceRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
+  '/studio/templates/$template': typeof studioTemplatesTemplateRouteRoute
   '/studio/projects/$projectId/story': typeof studioWritingStoryRouteRoute
   '/studio/storyboards/$storyboardId/cast': typeof studioStoryboardsCastCastRouteRoute
 }
@@ -487,6 +503,7 @@ export interface FileRoutesByTo {
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/references': typeof studioReferencesReferencesRouteRoute
   '/studio/storyboards': typeof studioWorkListsStoryboardsRouteRoute
+  '/studio/templates': typeof studioTemplatesTemplatesRouteRoute
   '/studio/account': typeof studioAccountAccountIndexRouteRoute
   '/studio/create': typeof studioCreateFrameCreateIndexRouteRoute
   '/studio/account/keys': typeof studioAccountKeysKeysRouteRoute
@@ -510,6 +527,7 @@ export interface FileRoutesByTo {
   '/studio/references/$referenceId': typeof studioReferencesReferenceRouteRoute
   '/studio/references/new': typeof studioReferencesNewReferenceRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
+  '/studio/templates/$template': typeof studioTemplatesTemplateRouteRoute
   '/studio/projects/$projectId/story': typeof studioWritingStoryRouteRoute
   '/studio/storyboards/$storyboardId/cast': typeof studioStoryboardsCastCastRouteRoute
 }
@@ -547,6 +565,7 @@ export interface FileRoutesById {
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/references': typeof studioReferencesReferencesRouteRoute
   '/studio/storyboards': typeof studioWorkListsStoryboardsRouteRoute
+  '/studio/templates': typeof studioTemplatesTemplatesRouteRoute
   '/studio/account/': typeof studioAccountAccountIndexRouteRoute
   '/studio/create/': typeof studioCreateFrameCreateIndexRouteRoute
   '/studio/account/keys': typeof studioAccountKeysKeysRouteRoute
@@ -570,6 +589,7 @@ export interface FileRoutesById {
   '/studio/references/$referenceId': typeof studioReferencesReferenceRouteRoute
   '/studio/references/new': typeof studioReferencesNewReferenceRouteRoute
   '/studio/storyboards/$storyboardId': typeof studioStoryboardsStoryboardRouteRoute
+  '/studio/templates/$template': typeof studioTemplatesTemplateRouteRoute
   '/studio/projects/$projectId/story': typeof studioWritingStoryRouteRoute
   '/studio/storyboards/$storyboardId/cast': typeof studioStoryboardsCastCastRouteRoute
 }
@@ -608,6 +628,7 @@ export interface FileRouteTypes {
     | '/studio/projects'
     | '/studio/references'
     | '/studio/storyboards'
+    | '/studio/templates'
     | '/studio/account/'
     | '/studio/create/'
     | '/studio/account/keys'
@@ -631,6 +652,7 @@ export interface FileRouteTypes {
     | '/studio/references/$referenceId'
     | '/studio/references/new'
     | '/studio/storyboards/$storyboardId'
+    | '/studio/templates/$template'
     | '/studio/projects/$projectId/story'
     | '/studio/storyboards/$storyboardId/cast'
   fileRoutesByTo: FileRoutesByTo
@@ -663,6 +685,7 @@ export interface FileRouteTypes {
     | '/studio/projects'
     | '/studio/references'
     | '/studio/storyboards'
+    | '/studio/templates'
     | '/studio/account'
     | '/studio/create'
     | '/studio/account/keys'
@@ -686,6 +709,7 @@ export interface FileRouteTypes {
     | '/studio/references/$referenceId'
     | '/studio/references/new'
     | '/studio/storyboards/$storyboardId'
+    | '/studio/templates/$template'
     | '/studio/projects/$projectId/story'
     | '/studio/storyboards/$storyboardId/cast'
   id:
@@ -722,6 +746,7 @@ export interface FileRouteTypes {
     | '/studio/projects'
     | '/studio/references'
     | '/studio/storyboards'
+    | '/studio/templates'
     | '/studio/account/'
     | '/studio/create/'
     | '/studio/account/keys'
@@ -745,6 +770,7 @@ export interface FileRouteTypes {
     | '/studio/references/$referenceId'
     | '/studio/references/new'
     | '/studio/storyboards/$storyboardId'
+    | '/studio/templates/$template'
     | '/studio/projects/$projectId/story'
     | '/studio/storyboards/$storyboardId/cast'
   fileRoutesById: FileRoutesById
@@ -992,6 +1018,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioWorkListsStoryboardsRouteRouteImport
       parentRoute: typeof studioShellStudioRouteRoute
     }
+    '/studio/templates': {
+      id: '/studio/templates'
+      path: '/templates'
+      fullPath: '/studio/templates'
+      preLoaderRoute: typeof studioTemplatesTemplatesRouteRouteImport
+      parentRoute: typeof studioShellStudioRouteRoute
+    }
     '/studio/account/': {
       id: '/studio/account/'
       path: '/'
@@ -1153,6 +1186,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioStoryboardsStoryboardRouteRouteImport
       parentRoute: typeof studioShellStudioRouteRoute
     }
+    '/studio/templates/$template': {
+      id: '/studio/templates/$template'
+      path: '/templates/$template'
+      fullPath: '/studio/templates/$template'
+      preLoaderRoute: typeof studioTemplatesTemplateRouteRouteImport
+      parentRoute: typeof studioShellStudioRouteRoute
+    }
     '/studio/projects/$projectId/story': {
       id: '/studio/projects/$projectId/story'
       path: '/projects/$projectId/story'
@@ -1270,6 +1310,7 @@ interface studioShellStudioRouteRouteChildren {
   studioProjectsProjectsRouteRoute: typeof studioProjectsProjectsRouteRoute
   studioReferencesReferencesRouteRoute: typeof studioReferencesReferencesRouteRoute
   studioWorkListsStoryboardsRouteRoute: typeof studioWorkListsStoryboardsRouteRoute
+  studioTemplatesTemplatesRouteRoute: typeof studioTemplatesTemplatesRouteRoute
   studioAssetPageAssetRouteRoute: typeof studioAssetPageAssetRouteRoute
   studioCharactersCharacterRouteRoute: typeof studioCharactersCharacterRouteRoute
   studioCharactersNewCharacterRouteRoute: typeof studioCharactersNewCharacterRouteRoute
@@ -1278,6 +1319,7 @@ interface studioShellStudioRouteRouteChildren {
   studioReferencesReferenceRouteRoute: typeof studioReferencesReferenceRouteRoute
   studioReferencesNewReferenceRouteRoute: typeof studioReferencesNewReferenceRouteRoute
   studioStoryboardsStoryboardRouteRoute: typeof studioStoryboardsStoryboardRouteRoute
+  studioTemplatesTemplateRouteRoute: typeof studioTemplatesTemplateRouteRoute
   studioWritingStoryRouteRoute: typeof studioWritingStoryRouteRoute
   studioStoryboardsCastCastRouteRoute: typeof studioStoryboardsCastCastRouteRoute
 }
@@ -1294,6 +1336,7 @@ const studioShellStudioRouteRouteChildren: studioShellStudioRouteRouteChildren =
     studioProjectsProjectsRouteRoute: studioProjectsProjectsRouteRoute,
     studioReferencesReferencesRouteRoute: studioReferencesReferencesRouteRoute,
     studioWorkListsStoryboardsRouteRoute: studioWorkListsStoryboardsRouteRoute,
+    studioTemplatesTemplatesRouteRoute: studioTemplatesTemplatesRouteRoute,
     studioAssetPageAssetRouteRoute: studioAssetPageAssetRouteRoute,
     studioCharactersCharacterRouteRoute: studioCharactersCharacterRouteRoute,
     studioCharactersNewCharacterRouteRoute:
@@ -1305,6 +1348,7 @@ const studioShellStudioRouteRouteChildren: studioShellStudioRouteRouteChildren =
       studioReferencesNewReferenceRouteRoute,
     studioStoryboardsStoryboardRouteRoute:
       studioStoryboardsStoryboardRouteRoute,
+    studioTemplatesTemplateRouteRoute: studioTemplatesTemplateRouteRoute,
     studioWritingStoryRouteRoute: studioWritingStoryRouteRoute,
     studioStoryboardsCastCastRouteRoute: studioStoryboardsCastCastRouteRoute,
   }

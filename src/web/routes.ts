@@ -16,6 +16,8 @@ export const routes = rootRoute('root.tsx', [
   route('/signed-in', 'site/sign-in/signed-in-route.tsx'),
   route('/studio', 'studio/shell/studio-route.tsx', [
     index('studio/projects/studio-home-route.tsx'),
+    route('/templates', 'studio/templates/templates-route.tsx'),
+    route('/templates/$template', 'studio/templates/template-route.tsx'),
     route('/projects', 'studio/projects/projects-route.tsx'),
     route('/projects/$projectId', 'studio/projects/project-route.tsx'),
     route('/projects/$projectId/story', 'studio/writing/story-route.tsx'),

@@ -9,6 +9,7 @@ import { useBeginText } from '#web/studio/documents/index.ts';
 import { OnboardingCard } from '#web/studio/onboarding/index.ts';
 import { useStoryboardOptions } from '#web/studio/scripts/index.ts';
 import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
+import { TemplateCards } from '#web/studio/templates/index.ts';
 import { useBeginStory } from '#web/studio/writing/index.ts';
 import { DropScreenplay } from './drop-screenplay.tsx';
 import { LimitNotice } from './limit-notice.tsx';
@@ -61,6 +62,10 @@ function StudioHome() {
           <SampleCard onOpen={() => sample.mutate()} isBusy={sample.isPending || (isBusy && !script.isPending)} />
         </div>
         <Recent projects={projects} />
+        <section aria-label="Start from a template">
+          <h2 className="mb-3 text-14 font-semibold">Start from a template</h2>
+          <TemplateCards />
+        </section>
         <OnboardingCard />
       </div>
     </StudioPage>

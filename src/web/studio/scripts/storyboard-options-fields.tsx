@@ -3,17 +3,19 @@ import { LabelledSegments } from '#web/ui/labelled-segments.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useStoryboardOptions } from './storyboard-options.ts';
 
-/** Shape, style and frame rate of the next storyboard. */
-export function StoryboardOptionsFields() {
+/** Aspect ratio, style and frame rate of the next storyboard. A vertical film has no choice of aspect ratio. */
+export function StoryboardOptionsFields({ isVertical = false }: { isVertical?: boolean }) {
   const { options, setDimension, setStyle, setFrameRate } = useStoryboardOptions();
   return (
     <>
-      <LabelledSegments
-        label="Dimension"
-        value={options.dimension}
-        segments={dimensionSegments}
-        onChange={setDimension}
-      />
+      {!isVertical && (
+        <LabelledSegments
+          label="Dimension"
+          value={options.dimension}
+          segments={dimensionSegments}
+          onChange={setDimension}
+        />
+      )}
       <Select label="Style" value={options.style} groups={styleGroups} onChange={setStyle} />
       <LabelledSegments
         label="Frame rate"

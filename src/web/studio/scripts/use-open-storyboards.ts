@@ -5,8 +5,10 @@ import { keys } from '#web/lib/query-keys.ts';
 import { counted } from '#web/ui/format.ts';
 import { notify } from '#web/ui/notices.ts';
 
-/** Opens what was made of a screenplay, and says how much it is. */
-export function useOpenStoryboards(): (made: ImportedScript) => Promise<void> {
+type Opened = Pick<ImportedScript, 'projectId' | 'storyboardIds' | 'scenes' | 'shots' | 'remarks'>;
+
+/** Opens what was made of a screenplay or a template, and says how much it is. */
+export function useOpenStoryboards(): (made: Opened) => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return async ({ projectId, storyboardIds, scenes, shots, remarks }) => {

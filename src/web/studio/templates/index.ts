@@ -1,0 +1,1 @@
+export { TemplateCards } from './template-card.tsx';

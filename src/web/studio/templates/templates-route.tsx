@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '#web/lib/site.ts';
+import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
+import { TemplateCards } from './template-card.tsx';
+
+export const Route = createFileRoute('/studio/templates')({
+  head: () => ({ meta: [{ title: pageTitle('Templates') }] }),
+  component: TemplatesPage,
+  errorComponent: StudioFailed,
+});
+
+function TemplatesPage() {
+  return (
+    <StudioPage crumbs={[{ label: 'Templates' }]}>
+      <div className="mx-auto grid max-w-[1240px] gap-5 p-5 md:p-8">
+        <header className="grid gap-1">
+          <h1 className="text-20 font-semibold">Start from a template</h1>
+          <p className="max-w-[60ch] text-muted">
+            Answer a few questions and get a storyboard with scenes, shots, prompts and durations. Change anything
+            afterwards.
+          </p>
+        </header>
+        <TemplateCards />
+      </div>
+    </StudioPage>
+  );
+}
