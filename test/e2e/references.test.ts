@@ -47,14 +47,14 @@ test('a description becomes a reference with its first image, at the price on th
   await page.getByRole('main').getByRole('link', { name: 'New reference' }).last().click();
   await isAwake();
   const generate = page.getByRole('button', { name: /^Generate image.*1 credit/ });
-  expect(await generate.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => generate.getAttribute('aria-disabled')).toBe('true');
   await page.getByText('Enter a tag first.').first().waitFor();
   await field('Tag').fill('harbor!');
   await page.getByText('Use letters, digits, “_” and “-” only.').first().waitFor();
-  expect(await generate.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => generate.getAttribute('aria-disabled')).toBe('true');
   expect(await violations(page)).toEqual([]);
   await field('Tag').fill('old harbor');
-  expect(await field('Tag').inputValue()).toBe('@old-harbor');
+  await expect.poll(() => field('Tag').inputValue()).toBe('@old-harbor');
   await page.getByText('available', { exact: true }).waitFor();
   await page.getByText('Write a description first.').first().waitFor();
   await field('Description').fill('A stone harbor with one sodium lamp, at night');
@@ -79,6 +79,7 @@ test('angles are generated and uploaded, renamed, ordered and removed, and a fil
   await act('image 3', 'Remove from the reference');
   await image(3, 'Front').waitFor({ state: 'detached' });
   await page.getByRole('region', { name: 'Generated, not used' }).getByRole('button', { name: 'Use Front' }).waitFor();
+  await isSaved();
   await page.reload();
   await image(1, 'At night').click();
   await page.getByRole('dialog', { name: '@old-harbor' }).getByText('1 of 2').waitFor();

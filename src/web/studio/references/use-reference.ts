@@ -50,6 +50,7 @@ export function useReference(referenceId: string) {
     reference: withValues(saved, values),
     saved,
     ...saver,
+    save: images.setting && saver.save.is === 'saved' ? { is: 'saving' } : saver.save,
     setImages: images.setImages,
     ...sharing,
   };
