@@ -28,6 +28,8 @@ export const sdkFolders: Record<string, readonly string[]> = {
   ws: ['server/platform/live/'],
   'better-auth': ['server/platform/identity/'],
   jose: ['server/platform/identity/'],
+  'web-audio-beat-detector-broker': ['web/studio/templates/'],
+  'web-audio-beat-detector-worker': ['web/studio/templates/'],
   uqr: ['web/studio/account/security/'],
   '@firebase/app': ['web/lib/identity/'],
   // The table of texts is held to its list of codes.

@@ -96,18 +96,20 @@ function sectionSizes(shots: number, limits: MusicVideoOptions['limits']): numbe
 
 type Part = { size: number; /** How many shots of the same kind come before. */ from: number };
 
-const performances: readonly (readonly [ShotType, (name: string) => string, string])[] = [
-  ['wide', (name) => `${name} performs.`, 'Slow push in.'],
-  ['close-up', (name) => `${name} sings.`, 'Static.'],
-  ['full', (name) => `${name} moves to the beat.`, 'Tracking shot.'],
-  ['extreme-close-up', (name) => `The eyes of ${name}.`, 'Static.'],
-  ['medium', (name) => `${name} sings to the camera.`, 'Handheld.'],
-];
+const performances = [
+  { type: 'wide', does: 'NAME performs.', camera: 'Slow push in.' },
+  { type: 'close-up', does: 'NAME sings.', camera: 'Static.' },
+  { type: 'full', does: 'NAME moves to the beat.', camera: 'Tracking shot.' },
+  { type: 'extreme-close-up', does: 'The eyes of NAME.', camera: 'Static.' },
+  { type: 'medium', does: 'NAME sings to the camera.', camera: 'Handheld.' },
+] as const;
 
 function performanceShots(name: string, { size, from }: Part): PlannedShot[] {
-  return Array.from({ length: size }, (_, at) => {
-    const [type, action, camera] = performances[(from + at) % performances.length] ?? performances[0]!;
-    return { type, action: action(name), camera, weight: 1, cast: [name] };
+  return Array.from({ length: size }, (_, at) => from + at).flatMap((n) => {
+    const kind = performances[n % performances.length];
+    if (!kind) return [];
+    const { type, does, camera } = kind;
+    return [{ type, action: does.replace('NAME', () => name), camera, weight: 1, cast: [name] }];
   });
 }
 

@@ -39,7 +39,7 @@ export const mostMoments = 7;
 
 /** The world, what breaks into it, a montage that gets faster, a pause, the title. */
 export function planTrailer(answers: TrailerAnswers): TemplatePlan {
-  const { title, world, threat, place, mood, lengthSeconds, release } = answers;
+  const { title, world, place, mood, lengthSeconds, release } = answers;
   const hero = roleOf(answers.hero);
   const cast = [hero];
   const settings = settingsAt(place, mood);
@@ -60,27 +60,7 @@ export function planTrailer(answers: TrailerAnswers): TemplatePlan {
     scenes: [
       scene(
         sentence(world),
-        [
-          {
-            type: 'establishing',
-            action: 'The place as a whole.',
-            camera: 'Slow push in.',
-            weight: 4,
-            transition: 'fadeblack',
-          },
-          {
-            type: 'medium',
-            action: `${hero} in the world as it was.`,
-            camera: 'Slow pan right.',
-            weight: 4,
-            cast,
-            line: { speaker: narrator, isNarration: true, text: sentence(world) },
-            transition: 'fadeblack',
-          },
-          { type: 'close-up', action: `${hero} looks up.`, camera: 'Slow push in.', weight: 3, cast },
-          { type: 'wide', action: sentence(threat), camera: 'Slow push in.', weight: 4, transition: 'fadeblack' },
-          titleCard(sentence(threat), { weight: 3 }),
-        ],
+        worldShots(hero, answers),
         musicPrompt(mood, { fallback: 'Tense', kind: 'trailer music, quiet and low at first' }),
       ),
       scene(
@@ -99,6 +79,32 @@ export function planTrailer(answers: TrailerAnswers): TemplatePlan {
       ),
     ],
   };
+}
+
+/** The world as it was, and what breaks into it. */
+function worldShots(hero: string, { world, threat }: Pick<TrailerAnswers, 'world' | 'threat'>): PlannedScene['shots'] {
+  const cast = [hero];
+  return [
+    {
+      type: 'establishing',
+      action: 'The place as a whole.',
+      camera: 'Slow push in.',
+      weight: 4,
+      transition: 'fadeblack',
+    },
+    {
+      type: 'medium',
+      action: `${hero} in the world as it was.`,
+      camera: 'Slow pan right.',
+      weight: 4,
+      cast,
+      line: { speaker: narrator, isNarration: true, text: sentence(world) },
+      transition: 'fadeblack',
+    },
+    { type: 'close-up', action: `${hero} looks up.`, camera: 'Slow push in.', weight: 3, cast },
+    { type: 'wide', action: sentence(threat), camera: 'Slow push in.', weight: 4, transition: 'fadeblack' },
+    titleCard(sentence(threat), { weight: 3 }),
+  ];
 }
 
 const montageTypes = ['wide', 'close-up', 'full', 'extreme-close-up', 'aerial', 'medium', 'close-up'] as const;

@@ -7,11 +7,13 @@ import { libraryRecipes } from './recipes/library.ts';
 import { mediaRecipes } from './recipes/media.ts';
 import { referenceRecipes } from './recipes/references.ts';
 import { storyboardRecipes } from './recipes/storyboards.ts';
+import { templateRecipes } from './recipes/templates.ts';
 import { writingRecipes } from './recipes/writing.ts';
 
 /** One recipe for each operation of the API, by its name. */
 export const recipes: ReadonlyMap<string, Recipe> = new Map(
   [
+    ...templateRecipes,
     ...writingRecipes,
     ...mediaRecipes,
     ...libraryRecipes,

@@ -1,4 +1,3 @@
-import workerUrl from 'web-audio-beat-detector-worker/build/es2019/module.js?worker&url';
 import { wrap } from 'web-audio-beat-detector-broker';
 
 /** A song's tempo in beats per minute, and its first beat in milliseconds from the beginning. */
@@ -12,7 +11,7 @@ export async function detectTempo(url: string): Promise<Tempo | null> {
   const response = await fetch(url);
   if (!response.ok) throw new Error('Couldn’t load the song.');
   const context = new OfflineAudioContext(1, 1, 44_100);
-  const worker = new Worker(workerUrl, { type: 'module' });
+  const worker = new Worker(new URL('./tempo-worker.ts', import.meta.url), { type: 'module' });
   try {
     const recording = await context.decodeAudioData(await response.arrayBuffer());
     const { bpm, offset } = await wrap(worker).guess(recording, tempoSettings);
