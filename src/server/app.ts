@@ -3,26 +3,19 @@ import type { Logger } from 'pino';
 import { sessionApi } from '#contract/users.ts';
 import { AppError } from '#contract/errors.ts';
 import { createAssets } from './features/assets/index.ts';
+import { createFilmFeatures } from './create-film-features.ts';
 import { createAudit } from './features/audit/index.ts';
 import { createBilling } from './features/billing/index.ts';
 import { createCatalogue } from './features/catalogue/index.ts';
-import { createCharacters } from './features/characters/index.ts';
 import { createCommunications } from './features/communications/index.ts';
 import { createDiskAdmin } from './features/disk/index.ts';
-import { createDocuments } from './features/documents/index.ts';
 import { createExamples } from './features/examples/index.ts';
-import { createExports } from './features/exports/index.ts';
 import { createGeneration } from './features/generation/index.ts';
 import { createIdentity, type IdentityFeature } from './features/identity/index.ts';
-import { createLibrary } from './features/library/index.ts';
 import { createPayments } from './features/payments/index.ts';
 import { createPersonalData } from './features/personal-data/index.ts';
 import { createProjects } from './features/projects/index.ts';
-import { createReferences } from './features/references/index.ts';
-import { createScripts } from './features/scripts/index.ts';
-import { createTemplates } from './features/templates/index.ts';
 import { createStock } from './features/stock/index.ts';
-import { createStoryboards } from './features/storyboards/index.ts';
 import { createTags } from './features/tags/index.ts';
 import { createTrust } from './features/trust/index.ts';
 import { createTrainingSets } from './features/training-sets/index.ts';
@@ -259,29 +252,6 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     ...film,
     personalData: createPersonalData(platform, { users, assets, documents, exports }),
   };
-}
-
-type FilmUses = Parameters<typeof createReferences>[1] &
-  Parameters<typeof createCharacters>[1] &
-  Parameters<typeof createDocuments>[1] &
-  Parameters<typeof createStoryboards>[1] &
-  Parameters<typeof createScripts>[1] &
-  Parameters<typeof createExports>[1] &
-  Parameters<typeof createLibrary>[1];
-type Shared = Omit<FilmUses, 'documents' | 'references' | 'characters' | 'storyboards' | 'exports'>;
-
-/** The features that tell the story, in the order of `uses.ts`. */
-function createFilmFeatures(platform: Platform, shared: Shared) {
-  const { billing, users, catalogue, assets, projects } = shared;
-  const documents = createDocuments(platform, { assets, projects });
-  const references = createReferences(platform, shared);
-  const characters = createCharacters(platform, { ...shared, references });
-  const storyboards = createStoryboards(platform, { ...shared, characters, references });
-  const scripts = createScripts(platform, { billing, catalogue, assets, projects, documents, storyboards });
-  createTemplates(platform, { billing, catalogue, assets, projects, documents, storyboards, scripts });
-  const exports = createExports(platform, { billing, users, catalogue, storyboards, assets });
-  const library = createLibrary(platform, { ...shared, characters, references, storyboards, exports });
-  return { documents, references, characters, storyboards, scripts, exports, library };
 }
 
 /** Deletes what the features keep of a user, each before what its rows refer to. */
