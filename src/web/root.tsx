@@ -1,5 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { consentScript } from '#web/lib/consent.ts';
 import { earlyPressesScript, pageIsAwake } from '#web/lib/early-presses.ts';
@@ -9,6 +16,8 @@ import { readIdentitySettings } from '#web/lib/identity/settings-query.ts';
 import { followSession } from '#web/lib/identity/session.ts';
 import { KnownUser } from '#web/lib/identity/use-session.ts';
 import { NewVersion } from '#web/lib/new-version.tsx';
+import { bodyClassesOf } from '#web/lib/page-surface.ts';
+import { prefetchLinks } from '#web/lib/prefetch-links.ts';
 import { readKnownUser } from '#web/lib/known-user.ts';
 import { serverStylesScript } from '#web/lib/server-styles.ts';
 import { site } from '#web/lib/site.ts';
@@ -48,12 +57,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 });
 
 function Shell({ children }: { children: ReactNode }) {
+  const classes = useRouterState({ select: ({ location }) => bodyClassesOf(location.pathname).join(' ') });
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
-      <body>
+      <body className={classes}>
         <OutdatedBrowser />
         {children}
         <Scripts />
@@ -71,6 +81,8 @@ function Root() {
     followSession(knownUser, settings.tokenSyncUrl);
   }, [knownUser, settings]);
   useEffect(pageIsAwake, []);
+  const router = useRouter();
+  useEffect(() => prefetchLinks(router), [router]);
   return (
     <QueryClientProvider client={queryClient}>
       <KnownUser value={knownUser}>

@@ -17,6 +17,8 @@ export function NewVersion() {
     queryKey: ['version'],
     queryFn: ({ signal }) => call(tasksApi.version, {}, { signal }),
     refetchInterval: askEveryMs,
+    // A tab in the background may be old when the user comes back to it.
+    refetchIntervalInBackground: true,
     staleTime: askEveryMs,
     retry: false,
   });

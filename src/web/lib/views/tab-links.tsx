@@ -16,7 +16,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] 
     <nav
       ref={row}
       aria-label={label}
-      className="sticky top-0 z-10 flex h-11 shrink-0 items-stretch pointer-coarse:h-[45px] gap-1 overflow-x-auto border-b border-line bg-stage px-1.5"
+      className="page-header sticky top-0 z-10 flex h-11 shrink-0 items-stretch pointer-coarse:h-[45px] gap-1 overflow-x-auto border-b border-line px-1.5"
     >
       {tabs.map(({ to, label: text }) => (
         <Link
