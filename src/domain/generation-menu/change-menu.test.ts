@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changeMenu, type MenuChange } from './change-menu.ts';
-import { assetsAtMost, emptyMenu, type GenerationMenu, type MenuPart } from './menu.ts';
+import { assetsAtMost, emptyMenu, type GenerationMenu, type MenuAssetKind, type MenuPart } from './menu.ts';
 
 const after = (...changes: MenuChange[]) =>
   changes.reduce<GenerationMenu>((menu, change) => changeMenu(menu, change).menu, emptyMenu);
@@ -51,22 +51,35 @@ test('an update merges into a part or replaces it, and leaves the other part alo
   expect([tagsIn(merged, 'image'), tagsIn(replaced, 'image')]).toEqual([['ana'], ['ana']]);
 });
 
-const caps: [part: MenuPart, sentence: string][] = [
+const caps: [kind: MenuAssetKind, sentence: string][] = [
   ['image', 'Maximum number of image assets (5) reached.'],
   ['video', 'Maximum number of video assets (2) reached.'],
 ];
-for (const [part, sentence] of caps) {
-  test(`beyond the cap of ${part} assets nothing is added, and its sentence is said`, () => {
-    const full = after(add(part, ...Array.from({ length: assetsAtMost[part] }, () => undefined)));
-    expect(changeMenu(full, add(part, 'one-more'))).toEqual({ menu: full, messages: [sentence] });
+const addOf = (kind: MenuAssetKind, ...tags: string[]): MenuChange => ({
+  type: 'add-assets',
+  part: 'video',
+  assets: tags.map((tag) => ({ assetId: `ast_${tag}`, tag, ...(kind === 'video' && { kind }) })),
+});
+for (const [kind, sentence] of caps) {
+  const names = ['a', 'b', 'c', 'd', 'e'].slice(0, assetsAtMost[kind]);
+
+  test(`beyond the cap of ${kind} assets nothing is added, and its sentence is said`, () => {
+    const full = after(addOf(kind, ...names));
+    expect(changeMenu(full, addOf(kind, 'one-more'))).toEqual({ menu: full, messages: [sentence] });
   });
 
-  test(`of more ${part} assets than there is room for the first are taken`, () => {
-    const { menu, messages } = changeMenu(emptyMenu, add(part, 'a', 'b', 'c', 'd', 'e', 'f'));
-    expect(tagsIn(menu, part)).toEqual(['a', 'b', 'c', 'd', 'e'].slice(0, assetsAtMost[part]));
+  test(`of more ${kind} assets than there is room for the first are taken`, () => {
+    const { menu, messages } = changeMenu(emptyMenu, addOf(kind, ...names, 'x', 'y'));
+    expect(tagsIn(menu, 'video')).toEqual(names);
     expect(messages).toEqual([sentence]);
   });
 }
+
+test('images and clips of a request are counted apart, in either part of the menu', () => {
+  const full = after(addOf('video', 'v', 'w'), addOf('image', 'a', 'b', 'c', 'd', 'e'));
+  expect(tagsIn(full, 'video')).toEqual(['v', 'w', 'a', 'b', 'c', 'd', 'e']);
+  expect(changeMenu(full, addOf('image', 'f')).messages).toEqual(['Maximum number of image assets (5) reached.']);
+});
 
 test('an asset whose tag is there in another case is skipped with its sentence, and takes no place', () => {
   const { menu, messages } = changeMenu(after(add('video', 'Ana')), add('video', 'ANA', 'boat'));
@@ -76,7 +89,10 @@ test('an asset whose tag is there in another case is skipped with its sentence, 
 
 const part = fc.constantFrom<MenuPart>('image', 'video');
 const assets = fc.array(
-  fc.record({ assetId: fc.string(), tag: fc.constantFrom('a', 'A', 'b', 'c') }, { requiredKeys: ['assetId'] }),
+  fc.record(
+    { assetId: fc.string(), tag: fc.constantFrom('a', 'A', 'b', 'c'), kind: fc.constant('video' as const) },
+    { requiredKeys: ['assetId'] },
+  ),
 );
 const change: fc.Arbitrary<MenuChange> = fc.oneof(
   fc.record({ type: fc.constant('add-assets' as const), part, assets }),
@@ -88,13 +104,15 @@ const change: fc.Arbitrary<MenuChange> = fc.oneof(
   }),
 );
 
-test('whatever happens, no part has more assets than its cap, nor two of the same tag', () => {
+test('whatever happens, no part has more images or clips than their caps, nor two assets of the same tag', () => {
   fc.assert(
     fc.property(fc.array(change), (changes) => {
       const menu = after(...changes);
       for (const one of ['image', 'video'] as const) {
         const tags = tagsIn(menu, one).flatMap((tag) => (tag === undefined ? [] : [tag.toLowerCase()]));
-        expect(menu[one].assets.length).toBeLessThanOrEqual(assetsAtMost[one]);
+        const clips = menu[one].assets.filter(({ kind }) => kind === 'video').length;
+        expect(clips).toBeLessThanOrEqual(assetsAtMost.video);
+        expect(menu[one].assets.length - clips).toBeLessThanOrEqual(assetsAtMost.image);
         expect(new Set(tags).size).toBe(tags.length);
       }
     }),

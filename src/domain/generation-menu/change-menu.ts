@@ -35,7 +35,7 @@ export function changeMenu(menu: GenerationMenu, change: MenuChange): ChangedMen
 }
 
 function addAssets(menu: GenerationMenu, part: MenuPart, further: readonly MenuAsset[]): ChangedMenu {
-  const { assets, messages } = takeAssets(part, menu[part].assets, further);
+  const { assets, messages } = takeAssets(menu[part].assets, further);
   // Where nothing was added, the options are as true as they were.
   if (assets === menu[part].assets) return { menu, messages };
   return { menu: { ...menu, [part]: { ...menu[part], assets }, isUpdated: false }, messages };
@@ -44,8 +44,6 @@ function addAssets(menu: GenerationMenu, part: MenuPart, further: readonly MenuA
 function update(menu: GenerationMenu, { how, part, values }: Update): ChangedMenu {
   const before = how === 'merge' ? menu[part] : emptyMenu[part];
   // What an update brings is held to the same limits as what is added one by one.
-  const { assets, messages } = values.assets
-    ? takeAssets(part, [], values.assets)
-    : { assets: before.assets, messages: [] };
+  const { assets, messages } = values.assets ? takeAssets([], values.assets) : { assets: before.assets, messages: [] };
   return { menu: { ...menu, [part]: { ...before, ...values, assets }, isUpdated: true }, messages };
 }

@@ -28,9 +28,9 @@ export function menuOf(input: Input, modelId: string): ReusedMenu | null {
     case 'video':
       return video(ofClip(input));
     case 'video-edit':
-      return video({ mode: 'edit', prompt: input.prompt, assets: assetsOf([input.clip]) });
+      return video({ mode: 'edit', prompt: input.prompt, assets: clipsOf([input.clip]) });
     case 'video-upscale':
-      return video({ mode: 'upscale', assets: assetsOf([input.clip]), resolution: input.resolution });
+      return video({ mode: 'upscale', assets: clipsOf([input.clip]), resolution: input.resolution });
     default:
       return null;
   }
@@ -78,6 +78,9 @@ type Wished = { negativePrompt?: string; cfg?: number | null; smartPrompt?: bool
 
 const assetsOf = (media: readonly MediaReference[]): MenuAsset[] =>
   media.flatMap((one) => ('assetId' in one ? [{ assetId: one.assetId }] : []));
+
+const clipsOf = (media: readonly MediaReference[]): MenuAsset[] =>
+  assetsOf(media).map((asset) => ({ ...asset, kind: 'video' }));
 
 function assetsOfSubjects(subjects: readonly Subject<MediaReference>[]): MenuAsset[] {
   return subjects.flatMap(({ name, images }) => {

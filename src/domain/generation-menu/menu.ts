@@ -3,9 +3,9 @@ import type { Dimension, ModelResolution } from '../storyboards/dimension.ts';
 
 /**
  * A library item that a request is to be made from. Two with the same tag could not be told apart in a prompt. `more` are further
- * images of a character or another tagged thing, best first; a request takes them as far as there is room.
+ * images of a character or another tagged thing, best first; a request takes them as far as there is room. `kind` is left out for images.
  */
-export type MenuAsset = { assetId: string; tag?: string; more?: readonly string[] };
+export type MenuAsset = { assetId: string; tag?: string; more?: readonly string[]; kind?: 'video' };
 
 /** What is done: a new picture, a part of one painted anew, one with what was trained, one changed by words, one made larger. */
 export const imageMenuModes = ['standard', 'inpaint', 'lora', 'edit', 'upscale'] as const;
@@ -65,8 +65,11 @@ export type GenerationMenu = { image: ImageMenu; video: VideoMenu; isUpdated: bo
 /** Which part of the menu is meant. */
 export type MenuPart = 'image' | 'video';
 
-/** The most assets that one request may be made from. */
-export const assetsAtMost: Readonly<Record<MenuPart, number>> = { image: 5, video: 2 };
+/** The most images (frames and references together) and clips that one request may be made from. */
+export const assetsAtMost = { image: 5, video: 2 } as const;
+
+/** What an asset of the menu is. */
+export type MenuAssetKind = keyof typeof assetsAtMost;
 
 const noWishes: Wishes = { negativePrompt: '', cfg: null, resolution: null, seed: null };
 

@@ -1,6 +1,6 @@
 import type { ModelLimits } from '../catalogue/model.ts';
 import type { GenerationInput, MediaReference, Subject } from '../generation/input.ts';
-import { assetsAtMost, type ImageMenu, type MenuAsset, type MenuPart, type VideoMenu } from './menu.ts';
+import { assetsAtMost, type ImageMenu, type MenuAsset, type VideoMenu } from './menu.ts';
 import { rankImages, rankReferences } from './rank-references.ts';
 import { settledImage, settledVideo } from './settled.ts';
 
@@ -28,7 +28,7 @@ function pictureRequest(menu: ImageMenu, { limits, seed }: Asking): Input | null
   const [picture] = assets;
   const inpaint = picture && mask !== null ? { picture: reference(picture), mask: { assetId: mask } } : null;
   if (mode === 'inpaint' && !inpaint) return null;
-  const subjects = mode === 'standard' ? subjectsOf(menu, 'image', limits.references) : [];
+  const subjects = mode === 'standard' ? subjectsOf(menu, limits.references) : [];
   const asked = { prompt, ...settledImage(menu, limits), ...wishesOf(menu, limits), style, seed, subjects };
   return {
     kind: 'image',
@@ -61,7 +61,7 @@ export function videoRequest(menu: VideoMenu, { limits, seed, clipSeconds }: Ask
     startFrame: startFrame && reference(startFrame),
     endFrame: endFrame && reference(endFrame),
     frameRate: framesPerSecond,
-    subjects: fromReferences ? subjectsOf(menu, 'video', limits.references) : [],
+    subjects: fromReferences ? subjectsOf(menu, limits.references) : [],
     ...(loop && { loop }),
   };
 }
@@ -84,9 +84,9 @@ function wishesOf(
  * The references as a model gets them: each by its tag, one without by its place. No more images than the requirement allows in a
  * request, and no more than the model takes.
  */
-function subjectsOf({ assets, prompt }: Named, part: MenuPart, references: number): Subject<MediaReference>[] {
+function subjectsOf({ assets, prompt }: Named, references: number): Subject<MediaReference>[] {
   const { used } = rankReferences(assets, prompt, references);
-  const { shown } = rankImages(used, Math.min(references, assetsAtMost[part]));
+  const { shown } = rankImages(used, Math.min(references, assetsAtMost.image));
   return shown.map(({ asset, images }, n) => ({
     name: asset.tag ?? `reference ${n + 1}`,
     description: '',

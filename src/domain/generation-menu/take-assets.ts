@@ -1,32 +1,31 @@
-import { assetsAtMost, type MenuAsset, type MenuPart } from './menu.ts';
+import { assetsAtMost, type MenuAsset, type MenuAssetKind } from './menu.ts';
 
 /** The requirement's sentences (section 5), letter for letter. */
 export const sameTag = 'Cannot add asset with same tag.';
-/** The requirement's sentence when no more pictures, or clips, can be added to a part of the menu. */
-export function capReached(part: MenuPart): string {
-  return `Maximum number of ${part} assets (${assetsAtMost[part]}) reached.`;
+/** The requirement's sentence when no more images, or clips, can be added to a request. */
+export function capReached(kind: MenuAssetKind): string {
+  return `Maximum number of ${kind} assets (${assetsAtMost[kind]}) reached.`;
 }
 
 /**
- * Those that are there with as many of the further ones as there is room for, and what to say of the others. One whose tag is
- * taken, in whatever case, is skipped and leaves its place to the next.
+ * The assets of a request with as many further ones as there is room for, and what to say of the others. An asset whose tag is
+ * taken, in whatever case, is skipped and leaves its place to the next. Images and clips are counted apart.
  */
 export function takeAssets(
-  part: MenuPart,
   present: readonly MenuAsset[],
   further: readonly MenuAsset[],
 ): { assets: readonly MenuAsset[]; messages: string[] } {
-  const most = assetsAtMost[part];
-  if (further.length > 0 && present.length >= most) return { assets: present, messages: [capReached(part)] };
   const told = new Set<string>();
   const assets = [...present];
   const tags = new Set(present.flatMap(tagsOf));
   for (const asset of further) {
     const [tag] = tagsOf(asset);
-    if (tag !== undefined && tags.has(tag)) {
+    const kind = kindOf(asset);
+    const isFull = assets.filter((one) => kindOf(one) === kind).length >= assetsAtMost[kind];
+    if (tag !== undefined && tags.has(tag) && !isFull) {
       told.add(sameTag);
-    } else if (assets.length >= most) {
-      told.add(capReached(part));
+    } else if (isFull) {
+      told.add(capReached(kind));
     } else {
       assets.push(asset);
       if (tag !== undefined) tags.add(tag);
@@ -34,6 +33,8 @@ export function takeAssets(
   }
   return { assets: assets.length === present.length ? present : assets, messages: [...told] };
 }
+
+const kindOf = ({ kind }: MenuAsset): MenuAssetKind => kind ?? 'image';
 
 /** None or one, as it is compared. */
 const tagsOf = ({ tag }: MenuAsset): string[] => (tag === undefined ? [] : [tag.toLowerCase()]);

@@ -1,5 +1,5 @@
 import type { ModelView } from '#contract/catalogue.ts';
-import { assetsAtMost, type MenuAsset, type MenuPart } from '#domain/generation-menu/menu.ts';
+import { assetsAtMost, type MenuAsset } from '#domain/generation-menu/menu.ts';
 import { rankImages, rankReferences, type ShownReference } from '#domain/generation-menu/rank-references.ts';
 import { counted } from '#web/ui/format.ts';
 
@@ -8,13 +8,12 @@ type Menu = { assets: readonly MenuAsset[]; prompt: string };
 /** Which references a model will not get, and the sentence that says so. */
 export function leftOut(
   model: ModelView | undefined,
-  part: MenuPart,
   { assets, prompt }: Menu,
 ): { left: MenuAsset[]; note: string | undefined } {
   if (!model) return { left: [], note: undefined };
   const { references } = model.limits;
   const { used, left } = rankReferences(assets, prompt, references);
-  const images = rankImages(used, Math.min(references, assetsAtMost[part]));
+  const images = rankImages(used, Math.min(references, assetsAtMost.image));
   if (left.length === 0 && images.left === 0) return { left, note: undefined };
   if (references === 0) return { left, note: `${model.label} uses no references.` };
   const names = images.shown.map(nameOf).join(', ');

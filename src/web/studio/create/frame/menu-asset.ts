@@ -3,8 +3,8 @@ import type { TaggedView } from '#contract/tags.ts';
 import type { MenuAsset } from '#domain/generation-menu/menu.ts';
 
 /** A library item as the menu keeps it. */
-export function menuAsset({ id, tag }: Pick<AssetView, 'id' | 'tag'>): MenuAsset {
-  return tag === null ? { assetId: id } : { assetId: id, tag };
+export function menuAsset({ id, tag, kind }: Pick<AssetView, 'id' | 'tag' | 'kind'>): MenuAsset {
+  return { assetId: id, ...(tag !== null && { tag }), ...(kind === 'video' && { kind }) };
 }
 
 /** A thing that a prompt names, with its images, best first; undefined for one without images. */

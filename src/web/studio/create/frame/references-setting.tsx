@@ -1,5 +1,4 @@
-import type { MenuAsset, MenuPart } from '#domain/generation-menu/menu.ts';
-import { assetsAtMost } from '#domain/generation-menu/menu.ts';
+import { assetsAtMost, type MenuAsset } from '#domain/generation-menu/menu.ts';
 import { capReached } from '#domain/generation-menu/take-assets.ts';
 import { AddAsset } from './add-asset.tsx';
 import { AssetTile } from './asset-tile.tsx';
@@ -7,7 +6,6 @@ import { useMenuMessages } from './generation-menu-store.ts';
 import { Setting } from './setting.tsx';
 
 type ReferencesSettingProps = {
-  part: MenuPart;
   assets: readonly MenuAsset[];
   /** Those that the model will not get, and why. */
   left: readonly MenuAsset[];
@@ -17,8 +15,8 @@ type ReferencesSettingProps = {
 };
 
 /** The pictures that a prompt is helped by: from the library, uploaded, dropped, or named by their tags. */
-export function ReferencesSetting({ part, assets, left, note, onAdd, onRemove }: ReferencesSettingProps) {
-  const atMost = assetsAtMost[part];
+export function ReferencesSetting({ assets, left, note, onAdd, onRemove }: ReferencesSettingProps) {
+  const atMost = assetsAtMost.image;
   const isFull = assets.length >= atMost;
   return (
     <Setting label="References" aside={`${assets.length} of ${atMost}`}>
@@ -34,7 +32,7 @@ export function ReferencesSetting({ part, assets, left, note, onAdd, onRemove }:
           </li>
         )}
       </ul>
-      <MenuMessages also={[...(isFull ? [capReached(part)] : []), ...(note === undefined ? [] : [note])]} />
+      <MenuMessages also={[...(isFull ? [capReached('image')] : []), ...(note === undefined ? [] : [note])]} />
     </Setting>
   );
 }

@@ -42,7 +42,7 @@ export function useResultActions() {
     change: (assetId: string) => withTag(assetId, (asset) => inImage([asset], { mode: 'edit' })),
     paintOver: (assetId: string) => inImage([{ assetId }], { mode: 'inpaint' }),
     enlarge: (assetId: string) => inImage([{ assetId }], { mode: 'upscale' }),
-    changeClip: (assetId: string) => inVideo([{ assetId }], { mode: 'edit' }),
-    enlargeClip: (assetId: string) => inVideo([{ assetId }], { mode: 'upscale' }),
+    changeClip: (assetId: string) => inVideo([{ assetId, kind: 'video' }], { mode: 'edit' }),
+    enlargeClip: (assetId: string) => inVideo([{ assetId, kind: 'video' }], { mode: 'upscale' }),
   };
 }

@@ -94,10 +94,9 @@ function LookSettings({ menu, model, onChange }: ImageSettingsProps) {
 }
 
 function References({ menu, model, onChange }: ImageSettingsProps) {
-  const { left, note } = leftOut(model, 'image', menu);
+  const { left, note } = leftOut(model, menu);
   return (
     <ReferencesSetting
-      part="image"
       assets={menu.assets}
       left={left}
       note={note}

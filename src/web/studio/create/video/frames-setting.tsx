@@ -45,13 +45,7 @@ export function FramesSetting({ menu, model, models, onChange }: FramesSettingPr
         />
       )}
       {isReferences ? (
-        <ReferencesSetting
-          part="video"
-          assets={assets}
-          {...leftOut(model, 'video', menu)}
-          onAdd={add}
-          onRemove={remove}
-        />
+        <ReferencesSetting assets={assets} {...leftOut(model, menu)} onAdd={add} onRemove={remove} />
       ) : (
         <Frames {...{ menu, model, models, onChange }} onRemove={remove} />
       )}
@@ -62,12 +56,12 @@ export function FramesSetting({ menu, model, models, onChange }: FramesSettingPr
 type FramesProps = FramesSettingProps & { onRemove: (assetId: string) => void };
 
 function Frames({ menu, model, models, onChange, onRemove }: FramesProps) {
-  const [first, last] = menu.assets;
+  const [first, last, ...others] = menu.assets;
   const takesLast = model?.supportsEndFrame === true && !menu.loop;
   const isLastUsed = model !== undefined && framesOf(menu, model.limits).endFrame !== null;
   const refusal = model && !takesLast ? [`${model.label} takes no last frame.`] : [];
   return (
-    <Setting label="Frames" aside={`${menu.assets.length} of 2`}>
+    <Setting label="Frames" aside={`${menu.assets.length - others.length} of 2`}>
       <div className="grid grid-cols-2 gap-2">
         <Frame label="First frame" asset={first} isLeft={false} isOffered onRemove={onRemove} />
         <Frame
@@ -80,16 +74,18 @@ function Frames({ menu, model, models, onChange, onRemove }: FramesProps) {
       </div>
       {first && last && (
         <Button
-          onPress={() => onChange({ assets: [last, first] })}
+          onPress={() => onChange({ assets: [last, first, ...others] })}
           className="touch flex h-6 items-center gap-1 justify-self-start rounded-pic px-1 text-12 text-muted hover:text-ink"
         >
           <ArrowLeftRight size={12} aria-hidden="true" /> Swap them
         </Button>
       )}
-      <MenuMessages also={last ? refusal : []} />
+      <MenuMessages also={[...(last ? refusal : []), ...(others.length > 0 ? [onlyFrames] : [])]} />
     </Setting>
   );
 }
+
+const onlyFrames = 'Only the first two images are used. Choose References to use the others.';
 
 /** Whether some model ends a clip on a picture: the picker then says which. */
 const mayTakeLast = ({ loop }: VideoMenu, models: readonly ModelView[]): boolean =>
