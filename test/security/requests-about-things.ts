@@ -9,6 +9,22 @@ const headshots = () => ({
   expectedCredits: 4,
 });
 
+const musicVideo = (assetId: string) => {
+  const place = { name: 'Pier', isInside: false, time: 'DAY' };
+  return {
+    template: 'music-video',
+    title: 'Mine now',
+    performer: 'Ben',
+    performerLook: '',
+    story: '',
+    stage: place,
+    place,
+    mood: null,
+    song: { assetId, bpm: 120, firstBeatMs: 0 },
+    beatsPerShot: 8,
+  };
+};
+
 const slot = ({ shotId }: Things) => `shot:${shotId}:picture`;
 
 /** What each endpoint with an id in its address needs besides, so that nothing but the id stands in its way. */
@@ -237,6 +253,7 @@ export const madeFrom: Record<string, (theirs: Things, own: Things) => Extra> = 
 
 /** Ids that are said in the body or the query of a request about something of one's own: theirs, and where they are said. */
 export const said: Record<string, Record<string, (theirs: Things, own: Things) => Extra>> = {
+  'POST /api/templates': { song: ({ assetId }) => ({ body: musicVideo(assetId) }) },
   'GET /api/assets': {
     'a project': ({ projectId }) => ({ query: `?projectId=${projectId}` }),
     'a folder': ({ folderId }) => ({ query: `?folderId=${folderId}` }),
