@@ -19,6 +19,7 @@ import { createPayments } from './features/payments/index.ts';
 import { createPersonalData } from './features/personal-data/index.ts';
 import { createProjects } from './features/projects/index.ts';
 import { createReferences } from './features/references/index.ts';
+import { createReports } from './features/reports/index.ts';
 import { createScripts } from './features/scripts/index.ts';
 import { createStock } from './features/stock/index.ts';
 import { createStoryboards } from './features/storyboards/index.ts';
@@ -194,6 +195,7 @@ function openDoors(app: Hono, { technique, features, cashier, version }: Doors):
   app.route('/media/stock', features.stock.previewsApp);
   app.route('/media/zip', features.library.archiveApp);
   app.route('/media', features.assets.mediaApp);
+  app.route('/api/reports/form', features.reports.formApp);
   app.route('/watch', features.exports.watchApp);
   app.route('/api/payments/events', features.payments.eventsApp);
   app.route('/api/vendors', features.generation.webhookApp);
@@ -239,7 +241,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const examples = createExamples(platform, { audit, catalogue, assets, generation });
   const shared = { communications, billing, users, catalogue, tags, assets, trust, projects, generation };
   const film = createFilmFeatures(platform, shared);
-  const { documents, exports } = film;
+  const { documents, exports, references } = film;
   return {
     audit,
     communications,
@@ -256,6 +258,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     examples,
     projects,
     ...film,
+    reports: createReports(platform, { audit, communications, users, references }),
     personalData: createPersonalData(platform, { users, assets, documents, exports }),
   };
 }
@@ -284,8 +287,8 @@ function createFilmFeatures(platform: Platform, shared: Shared) {
 
 /** Deletes what the features keep of a user, each before what its rows refer to. */
 function forgetPerson(features: ReturnType<typeof createFeatures>) {
-  const { payments, exports, projects, characters, references, generation, assets, library } = features;
-  const inOrder = [payments, exports, projects, characters, references, generation, assets, library];
+  const { reports, payments, exports, projects, characters, references, generation, assets, library } = features;
+  const inOrder = [reports, payments, exports, projects, characters, references, generation, assets, library];
   return async (person: { userId: string }): Promise<void> => {
     for (const feature of inOrder) await feature.forgetPerson(person);
   };
