@@ -1,0 +1,145 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReportCaseSummary } from '#contract/reports.ts';
+import { kindLabels, reasonLabel, reportReasons, type ReportReason } from '#domain/reports/report-rules.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { Ago } from '#web/ui/ago.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { counted } from '#web/ui/format.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { MoreButton } from '../more-button.tsx';
+import { CaseDetail } from './case-detail.tsx';
+import { nameOf } from './report-words.ts';
+import { queueQuery, type Shown } from './reports-queries.ts';
+import { TemplatesDialog } from './templates-dialog.tsx';
+
+const whenEmpty: Record<Shown, string> = {
+  open: 'No open reports. Reports by users and visitors are listed here.',
+  decided: 'No decisions yet.',
+  appeals: 'No open appeals.',
+};
+const anyReason = 'any';
+
+/** The moderation queue: what was reported at the left, one case with its decision at the right. */
+export function ReportsPage() {
+  const [show, setShow] = useState<Shown>('open');
+  const [reason, setReason] = useState<ReportReason | undefined>();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isEditing, setIsEditing] = useState(false);
+  const query = useInfiniteQuery(queueQuery({ show, reason }));
+  const cases = query.data?.pages.flatMap((page) => page.cases);
+  const counts = query.data?.pages[0]?.counts;
+  const caseId = chosen ?? cases?.[0]?.id;
+  const labelOf = (label: string, count: number | undefined) => (count === undefined ? label : `${label} ${count}`);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
+      <h1 className="sr-only">Reports</h1>
+      <section aria-label="Queue" className="border-line bg-panel lg:border-r">
+        <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
+          <Segmented
+            label="Show"
+            value={show}
+            segments={[
+              { id: 'open', label: labelOf('Open', counts?.open) },
+              { id: 'decided', label: labelOf('Decided', counts?.decided) },
+              { id: 'appeals', label: labelOf('Appeals', counts?.appeals) },
+            ]}
+            onChange={(next) => {
+              setShow(next);
+              setChosen(null);
+            }}
+          />
+          <Button size="sm" className="ml-auto" onPress={() => setIsEditing(true)}>
+            Reply templates
+          </Button>
+          <Select
+            label="Reason"
+            isLabelHidden
+            value={reason ?? anyReason}
+            options={[{ id: anyReason, label: 'Any reason' }, ...reportReasons]}
+            onChange={(id) => {
+              setReason(reportReasons.find((one) => one.id === id)?.id);
+              setChosen(null);
+            }}
+            className="w-full"
+          />
+        </div>
+        {query.isError && (
+          <div className="p-3">
+            <FailedBox title="Couldn’t load the reports" error={query.error} onRetry={() => void query.refetch()} />
+          </div>
+        )}
+        {query.isPending && <QueueSkeleton />}
+        {cases?.length === 0 && <p className="px-4 py-16 text-center text-muted">{whenEmpty[show]}</p>}
+        <ol aria-label="Reported, newest first">
+          {cases?.map((one) => (
+            <CaseRow key={one.id} one={one} isChosen={one.id === caseId} onChoose={() => setChosen(one.id)} />
+          ))}
+        </ol>
+        <MoreButton query={query} />
+      </section>
+      {caseId !== undefined && cases !== undefined && cases.length + (chosen === null ? 0 : 1) > 0 && (
+        <CaseDetail key={caseId} caseId={caseId} onDecided={() => setChosen(caseId)} />
+      )}
+      {isEditing && <TemplatesDialog onClose={() => setIsEditing(false)} />}
+    </div>
+  );
+}
+
+type CaseRowProps = { one: ReportCaseSummary; isChosen: boolean; onChoose: () => void };
+
+function CaseRow({ one, isChosen, onChoose }: CaseRowProps) {
+  const now = useNow();
+  return (
+    <li className="border-b border-line">
+      <button
+        type="button"
+        onClick={onChoose}
+        aria-current={isChosen}
+        className={classNames(
+          'grid w-full grid-cols-[96px_minmax(0,1fr)] items-start gap-3 p-3 text-left hover:bg-hover',
+          isChosen && 'bg-raised shadow-[inset_2px_0_0_var(--key)]',
+        )}
+      >
+        <Picture url={one.imageUrl} className="aspect-video w-24 rounded-pic" />
+        <span className="grid min-w-0">
+          <span className="flex gap-3">
+            <b className="min-w-0 flex-1 truncate font-medium">{one.title}</b>
+            <span className="num shrink-0 text-12 leading-5 text-faint">
+              <Ago time={one.lastReportedAt} now={now} />
+            </span>
+          </span>
+          <span className="truncate text-12 text-muted">
+            {kindLabels[one.kind]} by {nameOf(one.owner, 'a deleted account')}
+          </span>
+          <span className="truncate text-12">
+            {reasonLabel(one.reason)} · {counted(one.reports, 'report')}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** The image of a target, or an empty frame of the same size. */
+export function Picture({ url, alt = '', className }: { url: string | null; alt?: string; className: string }) {
+  if (url === null) return <span aria-hidden="true" className={classNames('block bg-screen', className)} />;
+  return <img src={url} alt={alt} className={classNames('bg-screen object-contain', className)} />;
+}
+
+function QueueSkeleton() {
+  return (
+    <div aria-hidden="true">
+      {[60, 45, 70, 50].map((width) => (
+        <div key={width} className="grid grid-cols-[96px_minmax(0,1fr)] gap-3 border-b border-line p-3">
+          <Skeleton className="aspect-video w-24" />
+          <Skeleton className="h-5" style={{ width: `${width}%` }} />
+        </div>
+      ))}
+    </div>
+  );
+}
