@@ -154,7 +154,6 @@ function createMail({ smtpUrl, mailFrom }: Config): Mail | undefined {
 
 /** What the service that knows the passwords asks of the product: to write to people, and who of them is shut out. */
 type Product = Pick<IdentityFeature, 'tell'> & Pick<Users, 'standingOf'>;
-
 function createIdentityService(options: AppOptions, product: Product): IdentityService {
   const { config } = options;
   if (config.firebase) return createFirebaseIdentity({ ...options, firebase: config.firebase });
@@ -241,7 +240,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const examples = createExamples(platform, { audit, catalogue, assets, generation });
   const shared = { communications, billing, users, catalogue, tags, assets, trust, projects, generation };
   const film = createFilmFeatures(platform, shared);
-  const { documents, exports, references } = film;
+  const { documents, exports } = film;
   return {
     audit,
     communications,
@@ -258,7 +257,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     examples,
     projects,
     ...film,
-    reports: createReports(platform, { audit, communications, users, references }),
+    reports: createReports(platform, { ...film, audit, communications, users }),
     personalData: createPersonalData(platform, { users, assets, documents, exports }),
   };
 }

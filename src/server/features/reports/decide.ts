@@ -37,17 +37,13 @@ export function decide(platform: Parts, uses: Deciding) {
     const disabled = await db.transaction(async (tx) => {
       const found = (await lockCase(tx, caseId)) ?? caseNotFound();
       if (!found.isOpen) throw new AppError('conflict', 'These reports are decided already. Reload the page.');
-      const { kind, targetId, ownerId } = found;
-      const target = await uses.targets[kind]?.find(targetId, tx);
-      const state = stateAfter(action);
-      if (state !== undefined && !target)
-        throw new AppError('conflict', 'Its owner has deleted it. Dismiss the reports.');
-      if (state !== undefined) await uses.targets[kind]?.setState(tx, { id: targetId, state });
-      if (informsOwner(action) && state === undefined) await requireOwner(tx, uses, ownerId);
+      const { ownerId } = found;
+      const stateBefore = await applyState(tx, uses, { found, action });
+      if (needsOwner(action)) await requireOwner(tx, uses, ownerId);
       const disabledOwner = action === 'disable' && (await disableOwner(tx, uses, { actorId, ownerId, note }));
       const id = ids.next('rpd');
       const values = { id, caseId, adminId: actorId, action, note, disabledOwner, createdAt: clock.now() };
-      await insertDecision(tx, { ...values, stateBefore: target?.state ?? 'gone' });
+      await insertDecision(tx, { ...values, stateBefore });
       await setOpen(tx, found, false);
       await uses.audit.record(tx, entryOf(audited[action], found, { actorId, reason: note, decisionId: id }));
       await inform.reporters(tx, found, { action, note });
@@ -56,6 +52,23 @@ export function decide(platform: Parts, uses: Deciding) {
     });
     if (disabled !== null) await uses.users.disabling.finish(disabled);
   };
+}
+
+/** These do something to the owner alone. */
+const needsOwner = (action: DecisionAction): boolean => action === 'warn' || action === 'disable';
+
+/** Hides or removes the target, if the action says so. Returns the state before. Throws `conflict` for a deleted target. */
+async function applyState(
+  tx: Tx,
+  { targets }: Deciding,
+  { found: { kind, targetId }, action }: { found: ReportCase; action: DecisionAction },
+): Promise<Decision['stateBefore']> {
+  const target = await targets[kind]?.find(targetId, tx);
+  const state = stateAfter(action);
+  if (state === undefined) return target?.state ?? 'gone';
+  if (!target) throw new AppError('conflict', 'Its owner has deleted it. Dismiss the reports.');
+  await targets[kind]?.setState(tx, { id: targetId, state });
+  return target.state;
 }
 
 async function requireOwner(tx: Tx, { users }: Deciding, ownerId: string | null) {
@@ -86,10 +99,10 @@ export function undo(platform: Parts, uses: Deciding) {
     const enabled = await platform.db.transaction(async (tx) => {
       const { found, decision } = await lockBoth(tx, known);
       if (decision.undoneAt !== null) throw new AppError('conflict', 'This decision was undone already.');
-      const uid = await takeBack(tx, platform, uses, { found, decision, actorId, note });
+      const uid = await takeBack(tx, uses, { found, decision, actorId, note, now: platform.clock.now() });
       await setOpen(tx, found, true);
       await uses.audit.record(tx, entryOf('report.undone', found, { actorId, reason: note, decisionId }));
-      if (informsOwner(decision.action)) await inform.ownerOf(tx, found, 'decision-undone', { note });
+      if (informsOwner(decision.action)) await inform.ownerOf(tx, found, { template: 'decision-undone', note });
       return uid;
     });
     if (enabled !== null) await uses.users.disabling.finish(enabled);
@@ -111,10 +124,12 @@ export function decideAppeal(platform: Parts, uses: Deciding) {
       const change = { appealOutcome: outcome, appealNote: note, appealDecidedAt: platform.clock.now() };
       await changeDecision(tx, decisionId, change);
       const isTakenBack = isAccepted && decision.undoneAt === null;
-      const uid = isTakenBack ? await takeBack(tx, platform, uses, { found, decision, actorId, note }) : null;
+      const uid = isTakenBack
+        ? await takeBack(tx, uses, { found, decision, actorId, note, now: platform.clock.now() })
+        : null;
       const action = isAccepted ? 'report.appeal-overturned' : 'report.appeal-upheld';
       await uses.audit.record(tx, entryOf(action, found, { actorId, reason: note, decisionId }));
-      await inform.ownerOf(tx, found, 'appeal-decided', { isAccepted, note });
+      await inform.ownerOf(tx, found, { template: 'appeal-decided', isAccepted, note });
       return uid;
     });
     if (enabled !== null) await uses.users.disabling.finish(enabled);
@@ -128,21 +143,28 @@ async function lockBoth(tx: Tx, { id, caseId }: Decision) {
   return { found, decision: (await lockDecision(tx, id)) ?? decisionNotFound() };
 }
 
-type TakenBack = { found: ReportCase; decision: Decision; actorId: string; note: string };
+type TakenBack = { found: ReportCase; decision: Decision; actorId: string; note: string; now: Date };
 
 /** Restores what a decision changed, unless a later decision changed it again. Returns the account that was enabled. */
-async function takeBack(tx: Tx, { clock }: Parts, uses: Deciding, back: TakenBack): Promise<string | null> {
-  const { found, decision, actorId, note } = back;
-  const { kind, targetId, ownerId } = found;
-  await changeDecision(tx, decision.id, { undoneAt: clock.now() });
-  const state = stateAfter(decision.action);
-  const target = state === undefined ? undefined : await uses.targets[kind]?.find(targetId, tx);
-  if (target && target.state === state && decision.stateBefore !== 'gone') {
-    await uses.targets[kind]?.setState(tx, { id: targetId, state: decision.stateBefore });
-  }
+async function takeBack(
+  tx: Tx,
+  uses: Deciding,
+  { found, decision, actorId, note, now }: TakenBack,
+): Promise<string | null> {
+  await changeDecision(tx, decision.id, { undoneAt: now });
+  await restoreState(tx, uses, { found, decision });
+  const { ownerId } = found;
   if (!decision.disabledOwner || ownerId === null || !(await uses.users.find(ownerId, tx))) return null;
   const { isChanged } = await uses.users.disabling.change(tx, { actorId, uid: ownerId, reason: note, disabled: false });
   return isChanged ? ownerId : null;
+}
+
+async function restoreState(tx: Tx, { targets }: Deciding, { found, decision }: Pick<TakenBack, 'found' | 'decision'>) {
+  const { kind, targetId } = found;
+  const state = stateAfter(decision.action);
+  if (state === undefined || decision.stateBefore === 'gone') return;
+  const target = await targets[kind]?.find(targetId, tx);
+  if (target?.state === state) await targets[kind]?.setState(tx, { id: targetId, state: decision.stateBefore });
 }
 
 type Entry = { actorId: string; reason: string; decisionId: string };
@@ -152,6 +174,8 @@ export function entryOf(action: AuditAction, { id, kind, targetId, ownerId }: Re
   const after = { case: id, decision: decisionId, kind, target: targetId };
   return { actorId, action, subjectId: ownerId ?? undefined, after, reason };
 }
+
+type ToOwner = { template: 'decision-undone' | 'appeal-decided'; isAccepted?: boolean; note: string };
 
 /** Writes to the two sides of a case. */
 function informOf({ publicUrl }: Parts, uses: Deciding) {
@@ -176,12 +200,7 @@ function informOf({ publicUrl }: Parts, uses: Deciding) {
       const values = { title: found.title, action, reasons, note, appealUrl: `${publicUrl}/decisions/${id}` };
       await communications.send(tx, { to: owner.email, template: 'content-decided', values });
     },
-    async ownerOf(
-      tx: Tx,
-      found: ReportCase,
-      template: 'decision-undone' | 'appeal-decided',
-      { isAccepted = false, note }: { isAccepted?: boolean; note: string },
-    ) {
+    async ownerOf(tx: Tx, found: ReportCase, { template, isAccepted = false, note }: ToOwner) {
       const owner = await ownerOf(tx, found);
       if (!owner) return;
       const values = { title: found.title, isAccepted, note };

@@ -1,4 +1,5 @@
 import type { DecisionView, ReportCaseSummary, ReportCaseView } from '#contract/reports.ts';
+import type { User } from '#server/features/users/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { caseNotFound } from './decide.ts';
 import { countReasons, findCase, type ListedCase, listReports, type ReasonCount } from './cases-store.ts';
@@ -53,6 +54,19 @@ function presentSummary(one: ListedCase, { target, reasons, people }: Known): Re
   };
 }
 
+const presentTarget = (target: ReportTarget | undefined) => ({
+  url: target?.url ?? null,
+  state: target?.state ?? ('gone' as const),
+  usedBy: target?.usedBy ?? 0,
+});
+
+const presentOwner = (owner: User | undefined) => ({
+  isOwnerAdmin: owner?.role === 'admin',
+  isOwnerDisabled: owner?.disabled === true,
+});
+
+const isOpenAppeal = ({ appealedAt, appealDecidedAt }: Decision) => appealedAt !== null && appealDecidedAt === null;
+
 const uidsOf = (ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null);
 
 /** Reads cases as admins see them. */
@@ -63,7 +77,7 @@ export function presentCases({ db }: Pick<Platform, 'db'>, { users, targets }: U
       const [reasons, people, found] = await Promise.all([
         countReasons(db.sql, ids),
         users.findPeople(uidsOf(cases.map(({ ownerId }) => ownerId))),
-        Promise.all(cases.map(({ kind, targetId }) => targets[kind]?.find(targetId))),
+        Promise.all(cases.map(async ({ kind, targetId }) => targets[kind]?.find(targetId))),
       ]);
       return cases.map((one, at) => presentSummary(one, { target: found[at], reasons, people }));
     },
@@ -80,16 +94,11 @@ export function presentCases({ db }: Pick<Platform, 'db'>, { users, targets }: U
       const reporterIds = entries.map(({ reporterId }) => reporterId);
       const adminIds = history.map(({ adminId }) => adminId);
       const people = await users.findPeople(uidsOf([ownerId, ...reporterIds, ...adminIds]));
-      const hasOpenAppeal = history.some(
-        (decision) => decision.caseId === caseId && decision.appealedAt !== null && decision.appealDecidedAt === null,
-      );
+      const hasOpenAppeal = history.some((decision) => decision.caseId === caseId && isOpenAppeal(decision));
       return {
         ...presentSummary({ ...one, hasOpenAppeal }, { target, reasons, people }),
-        url: target?.url ?? null,
-        state: target?.state ?? 'gone',
-        isOwnerAdmin: owner?.role === 'admin',
-        isOwnerDisabled: owner?.disabled === true,
-        usedBy: target?.usedBy ?? 0,
+        ...presentTarget(target),
+        ...presentOwner(owner),
         reasons: reasons.map(({ reason, count }) => ({ reason, count })),
         entries: entries.map(({ id, reporterId, email, reason, details, createdAt }) => ({
           id,

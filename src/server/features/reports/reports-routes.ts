@@ -99,8 +99,9 @@ function routeTemplates({ router, db, clock, ids }: Platform, { audit }: All): v
   router.on(reportsAdminApi.addTemplate, async ({ caller, received: { body } }) => {
     const template = { id: ids.next('rpt'), ...body };
     await change(caller.userId, async (known, tx) => {
-      if (known.length >= templatesAtMost)
+      if (known.length >= templatesAtMost) {
         throw new AppError('conflict', `At most ${templatesAtMost} replies are kept.`);
+      }
       if (!(await insertTemplate(tx, template, clock.now()))) throw nameTaken();
       return { template: template.id };
     });

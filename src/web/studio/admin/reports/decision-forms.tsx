@@ -66,7 +66,7 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
   const isBlocked = note.trim() === '' || send.isPending;
   const isGone = one.state === 'gone';
   const owner = nameOf(one.owner, 'the owner');
-  const hasOwner = one.owner?.email != null;
+  const hasOwner = Boolean(one.owner?.email);
   const buttonOf = (action: DecisionAction, label: string, isDisabled: boolean) => (
     <Button isDisabled={isBlocked || isDisabled} onPress={() => send.mutate(action)}>
       {label}

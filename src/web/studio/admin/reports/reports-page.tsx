@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReportCaseSummary } from '#contract/reports.ts';
-import { kindLabels, reasonLabel, reportReasons, type ReportReason } from '#domain/reports/report-rules.ts';
+import { kindLabels, reasonLabel, reportReasons } from '#domain/reports/report-rules.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { Ago } from '#web/ui/ago.tsx';
@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { MoreButton } from '../more-button.tsx';
 import { CaseDetail } from './case-detail.tsx';
 import { nameOf } from './report-words.ts';
-import { queueQuery, type Shown } from './reports-queries.ts';
+import { type QueueFilter, queueQuery, type Shown } from './reports-queries.ts';
 import { TemplatesDialog } from './templates-dialog.tsx';
 
 const whenEmpty: Record<Shown, string> = {
@@ -22,59 +22,32 @@ const whenEmpty: Record<Shown, string> = {
   decided: 'No decisions yet.',
   appeals: 'No open appeals.',
 };
+const shownLabels: Record<Shown, string> = { open: 'Open', decided: 'Decided', appeals: 'Appeals' };
 const anyReason = 'any';
 
 /** The moderation queue: what was reported at the left, one case with its decision at the right. */
 export function ReportsPage() {
-  const [show, setShow] = useState<Shown>('open');
-  const [reason, setReason] = useState<ReportReason | undefined>();
+  const [filter, setFilter] = useState<QueueFilter>({ show: 'open', reason: undefined });
   const [chosen, setChosen] = useState<string | null>(null);
-  const [isEditing, setIsEditing] = useState(false);
-  const query = useInfiniteQuery(queueQuery({ show, reason }));
+  const query = useInfiniteQuery(queueQuery(filter));
   const cases = query.data?.pages.flatMap((page) => page.cases);
-  const counts = query.data?.pages[0]?.counts;
   const caseId = chosen ?? cases?.[0]?.id;
-  const labelOf = (label: string, count: number | undefined) => (count === undefined ? label : `${label} ${count}`);
+  const change = (next: QueueFilter) => {
+    setFilter(next);
+    setChosen(null);
+  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
       <h1 className="sr-only">Reports</h1>
       <section aria-label="Queue" className="border-line bg-panel lg:border-r">
-        <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
-          <Segmented
-            label="Show"
-            value={show}
-            segments={[
-              { id: 'open', label: labelOf('Open', counts?.open) },
-              { id: 'decided', label: labelOf('Decided', counts?.decided) },
-              { id: 'appeals', label: labelOf('Appeals', counts?.appeals) },
-            ]}
-            onChange={(next) => {
-              setShow(next);
-              setChosen(null);
-            }}
-          />
-          <Button size="sm" className="ml-auto" onPress={() => setIsEditing(true)}>
-            Reply templates
-          </Button>
-          <Select
-            label="Reason"
-            isLabelHidden
-            value={reason ?? anyReason}
-            options={[{ id: anyReason, label: 'Any reason' }, ...reportReasons]}
-            onChange={(id) => {
-              setReason(reportReasons.find((one) => one.id === id)?.id);
-              setChosen(null);
-            }}
-            className="w-full"
-          />
-        </div>
+        <QueueTools filter={filter} counts={query.data?.pages[0]?.counts} onChange={change} />
         {query.isError && (
           <div className="p-3">
             <FailedBox title="Couldn’t load the reports" error={query.error} onRetry={() => void query.refetch()} />
           </div>
         )}
         {query.isPending && <QueueSkeleton />}
-        {cases?.length === 0 && <p className="px-4 py-16 text-center text-muted">{whenEmpty[show]}</p>}
+        {cases?.length === 0 && <p className="px-4 py-16 text-center text-muted">{whenEmpty[filter.show]}</p>}
         <ol aria-label="Reported, newest first">
           {cases?.map((one) => (
             <CaseRow key={one.id} one={one} isChosen={one.id === caseId} onChoose={() => setChosen(one.id)} />
@@ -82,9 +55,42 @@ export function ReportsPage() {
         </ol>
         <MoreButton query={query} />
       </section>
-      {caseId !== undefined && cases !== undefined && cases.length + (chosen === null ? 0 : 1) > 0 && (
-        <CaseDetail key={caseId} caseId={caseId} onDecided={() => setChosen(caseId)} />
-      )}
+      {caseId !== undefined && <CaseDetail key={caseId} caseId={caseId} onDecided={() => setChosen(caseId)} />}
+    </div>
+  );
+}
+
+type QueueToolsProps = {
+  filter: QueueFilter;
+  counts: Record<Shown, number> | undefined;
+  onChange: (filter: QueueFilter) => void;
+};
+
+function QueueTools({ filter, counts, onChange }: QueueToolsProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const segments = (['open', 'decided', 'appeals'] as const).map((id) => ({
+    id,
+    label: counts ? `${shownLabels[id]} ${counts[id]}` : shownLabels[id],
+  }));
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
+      <Segmented
+        label="Show"
+        value={filter.show}
+        segments={segments}
+        onChange={(show) => onChange({ ...filter, show })}
+      />
+      <Button size="sm" className="ml-auto" onPress={() => setIsEditing(true)}>
+        Reply templates
+      </Button>
+      <Select
+        label="Reason"
+        isLabelHidden
+        value={filter.reason ?? anyReason}
+        options={[{ id: anyReason, label: 'Any reason' }, ...reportReasons]}
+        onChange={(id) => onChange({ ...filter, reason: reportReasons.find((one) => one.id === id)?.id })}
+        className="w-full"
+      />
       {isEditing && <TemplatesDialog onClose={() => setIsEditing(false)} />}
     </div>
   );
