@@ -19,6 +19,16 @@ export const auditActions = [
   'model.example-removed',
   'vendor-key.added',
   'vendor-key.removed',
+  'report.dismissed',
+  'report.hidden',
+  'report.removed',
+  'report.warned',
+  'report.disabled',
+  'report.undone',
+  'report.appealed',
+  'report.appeal-upheld',
+  'report.appeal-overturned',
+  'report.template-changed',
 ] as const;
 
 export const AuditAction = z.enum(auditActions);

@@ -15,6 +15,7 @@ import { createIdentity, type IdentityFeature } from './features/identity/index.
 import { createPayments } from './features/payments/index.ts';
 import { createPersonalData } from './features/personal-data/index.ts';
 import { createProjects } from './features/projects/index.ts';
+import { createReports } from './features/reports/index.ts';
 import { createStock } from './features/stock/index.ts';
 import { createTags } from './features/tags/index.ts';
 import { createTrust } from './features/trust/index.ts';
@@ -147,7 +148,6 @@ function createMail({ smtpUrl, mailFrom }: Config): Mail | undefined {
 
 /** What the service that knows the passwords asks of the product: to write to people, and who of them is shut out. */
 type Product = Pick<IdentityFeature, 'tell'> & Pick<Users, 'standingOf'>;
-
 function createIdentityService(options: AppOptions, product: Product): IdentityService {
   const { config } = options;
   if (config.firebase) return createFirebaseIdentity({ ...options, firebase: config.firebase });
@@ -188,6 +188,7 @@ function openDoors(app: Hono, { technique, features, cashier, version }: Doors):
   app.route('/media/stock', features.stock.previewsApp);
   app.route('/media/zip', features.library.archiveApp);
   app.route('/media', features.assets.mediaApp);
+  app.route('/api/reports/form', features.reports.formApp);
   app.route('/watch', features.exports.watchApp);
   app.route('/api/payments/events', features.payments.eventsApp);
   app.route('/api/vendors', features.generation.webhookApp);
@@ -233,7 +234,6 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   const examples = createExamples(platform, { audit, catalogue, assets, generation });
   const shared = { communications, billing, users, catalogue, tags, assets, trust, projects, generation };
   const film = createFilmFeatures(platform, shared);
-  const { documents, exports } = film;
   return {
     audit,
     communications,
@@ -250,14 +250,15 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     examples,
     projects,
     ...film,
-    personalData: createPersonalData(platform, { users, assets, documents, exports }),
+    reports: createReports(platform, { ...film, audit, communications, users }),
+    personalData: createPersonalData(platform, { ...film, users, assets }),
   };
 }
 
 /** Deletes what the features keep of a user, each before what its rows refer to. */
 function forgetPerson(features: ReturnType<typeof createFeatures>) {
-  const { payments, exports, projects, characters, references, generation, assets, library } = features;
-  const inOrder = [payments, exports, projects, characters, references, generation, assets, library];
+  const { reports, payments, exports, projects, characters, references, generation, assets, library } = features;
+  const inOrder = [reports, payments, exports, projects, characters, references, generation, assets, library];
   return async (person: { userId: string }): Promise<void> => {
     for (const feature of inOrder) await feature.forgetPerson(person);
   };

@@ -16,6 +16,7 @@ import { Route as siteSignInMailLinkRouteRouteImport } from './site/sign-in/mail
 import { Route as siteModelsModelsRouteRouteImport } from './site/models/models-route.tsx'
 import { Route as sitePricingPricingRouteRouteImport } from './site/pricing/pricing-route.tsx'
 import { Route as sitePromptGeneratorPromptGeneratorRouteRouteImport } from './site/prompt-generator/prompt-generator-route.tsx'
+import { Route as siteReportReportRouteRouteImport } from './site/report/report-route.tsx'
 import { Route as siteSignInResetPasswordRouteRouteImport } from './site/sign-in/reset-password-route.tsx'
 import { Route as siteSignInSignInRouteRouteImport } from './site/sign-in/sign-in-route.tsx'
 import { Route as siteSignInSignInLinkRouteRouteImport } from './site/sign-in/sign-in-link-route.tsx'
@@ -28,10 +29,12 @@ import { Route as studioAdminAuditAuditLogRouteRouteImport } from './studio/admi
 import { Route as studioAdminCatalogueCatalogueRouteRouteImport } from './studio/admin/catalogue/catalogue-route.tsx'
 import { Route as studioAdminLedgerLedgerRouteRouteImport } from './studio/admin/ledger/ledger-route.tsx'
 import { Route as studioAdminOutboxOutboxRouteRouteImport } from './studio/admin/outbox/outbox-route.tsx'
+import { Route as studioAdminReportsReportsRouteRouteImport } from './studio/admin/reports/reports-route.tsx'
 import { Route as studioAdminTasksTasksRouteRouteImport } from './studio/admin/tasks/tasks-route.tsx'
 import { Route as studioAdminUnlimitedUnlimitedRouteRouteImport } from './studio/admin/unlimited/unlimited-route.tsx'
 import { Route as studioAdminUsersUsersRouteRouteImport } from './studio/admin/users/users-route.tsx'
 import { Route as studioAdminVendorsVendorsRouteRouteImport } from './studio/admin/vendors/vendors-route.tsx'
+import { Route as siteDecisionDecisionRouteRouteImport } from './site/decision/decision-route.tsx'
 import { Route as studioProjectsStudioHomeRouteRouteImport } from './studio/projects/studio-home-route.tsx'
 import { Route as studioAccountAccountRouteRouteImport } from './studio/account/account-route.tsx'
 import { Route as studioAssetsAssetsRouteRouteImport } from './studio/assets/assets-route.tsx'
@@ -106,6 +109,11 @@ const sitePromptGeneratorPromptGeneratorRouteRoute =
     path: '/prompt-generator',
     getParentRoute: () => rootRouteImport,
   } as any)
+const siteReportReportRouteRoute = siteReportReportRouteRouteImport.update({
+  id: '/report',
+  path: '/report',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const siteSignInResetPasswordRouteRoute =
   siteSignInResetPasswordRouteRouteImport.update({
     id: '/reset-password',
@@ -174,6 +182,12 @@ const studioAdminOutboxOutboxRouteRoute =
     path: '/outbox',
     getParentRoute: () => studioAdminAdminRouteRoute,
   } as any)
+const studioAdminReportsReportsRouteRoute =
+  studioAdminReportsReportsRouteRouteImport.update({
+    id: '/reports',
+    path: '/reports',
+    getParentRoute: () => studioAdminAdminRouteRoute,
+  } as any)
 const studioAdminTasksTasksRouteRoute =
   studioAdminTasksTasksRouteRouteImport.update({
     id: '/tasks',
@@ -197,6 +211,12 @@ const studioAdminVendorsVendorsRouteRoute =
     id: '/vendors',
     path: '/vendors',
     getParentRoute: () => studioAdminAdminRouteRoute,
+  } as any)
+const siteDecisionDecisionRouteRoute =
+  siteDecisionDecisionRouteRouteImport.update({
+    id: '/decisions/$decisionId',
+    path: '/decisions/$decisionId',
+    getParentRoute: () => rootRouteImport,
   } as any)
 const studioProjectsStudioHomeRouteRoute =
   studioProjectsStudioHomeRouteRouteImport.update({
@@ -421,6 +441,7 @@ export interface FileRoutesByFullPath {
   '/models': typeof siteModelsModelsRouteRoute
   '/pricing': typeof sitePricingPricingRouteRoute
   '/prompt-generator': typeof sitePromptGeneratorPromptGeneratorRouteRoute
+  '/report': typeof siteReportReportRouteRoute
   '/reset-password': typeof siteSignInResetPasswordRouteRoute
   '/sign-in': typeof siteSignInSignInRouteRoute
   '/sign-in-link': typeof siteSignInSignInLinkRouteRoute
@@ -434,10 +455,12 @@ export interface FileRoutesByFullPath {
   '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
   '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
+  '/admin/reports': typeof studioAdminReportsReportsRouteRoute
   '/admin/tasks': typeof studioAdminTasksTasksRouteRoute
   '/admin/unlimited': typeof studioAdminUnlimitedUnlimitedRouteRoute
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
+  '/decisions/$decisionId': typeof siteDecisionDecisionRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/characters': typeof studioCharactersCharactersRouteRoute
@@ -481,6 +504,7 @@ export interface FileRoutesByTo {
   '/models': typeof siteModelsModelsRouteRoute
   '/pricing': typeof sitePricingPricingRouteRoute
   '/prompt-generator': typeof sitePromptGeneratorPromptGeneratorRouteRoute
+  '/report': typeof siteReportReportRouteRoute
   '/reset-password': typeof siteSignInResetPasswordRouteRoute
   '/sign-in': typeof siteSignInSignInRouteRoute
   '/sign-in-link': typeof siteSignInSignInLinkRouteRoute
@@ -493,10 +517,12 @@ export interface FileRoutesByTo {
   '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
   '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
+  '/admin/reports': typeof studioAdminReportsReportsRouteRoute
   '/admin/tasks': typeof studioAdminTasksTasksRouteRoute
   '/admin/unlimited': typeof studioAdminUnlimitedUnlimitedRouteRoute
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
+  '/decisions/$decisionId': typeof siteDecisionDecisionRouteRoute
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/characters': typeof studioCharactersCharactersRouteRoute
   '/studio/documents': typeof studioWorkListsDocumentsRouteRoute
@@ -540,6 +566,7 @@ export interface FileRoutesById {
   '/models': typeof siteModelsModelsRouteRoute
   '/pricing': typeof sitePricingPricingRouteRoute
   '/prompt-generator': typeof sitePromptGeneratorPromptGeneratorRouteRoute
+  '/report': typeof siteReportReportRouteRoute
   '/reset-password': typeof siteSignInResetPasswordRouteRoute
   '/sign-in': typeof siteSignInSignInRouteRoute
   '/sign-in-link': typeof siteSignInSignInLinkRouteRoute
@@ -553,10 +580,12 @@ export interface FileRoutesById {
   '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
   '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
+  '/admin/reports': typeof studioAdminReportsReportsRouteRoute
   '/admin/tasks': typeof studioAdminTasksTasksRouteRoute
   '/admin/unlimited': typeof studioAdminUnlimitedUnlimitedRouteRoute
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
+  '/decisions/$decisionId': typeof siteDecisionDecisionRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/characters': typeof studioCharactersCharactersRouteRoute
@@ -603,6 +632,7 @@ export interface FileRouteTypes {
     | '/models'
     | '/pricing'
     | '/prompt-generator'
+    | '/report'
     | '/reset-password'
     | '/sign-in'
     | '/sign-in-link'
@@ -616,10 +646,12 @@ export interface FileRouteTypes {
     | '/admin/catalogue'
     | '/admin/ledger'
     | '/admin/outbox'
+    | '/admin/reports'
     | '/admin/tasks'
     | '/admin/unlimited'
     | '/admin/users'
     | '/admin/vendors'
+    | '/decisions/$decisionId'
     | '/studio/account'
     | '/studio/assets'
     | '/studio/characters'
@@ -663,6 +695,7 @@ export interface FileRouteTypes {
     | '/models'
     | '/pricing'
     | '/prompt-generator'
+    | '/report'
     | '/reset-password'
     | '/sign-in'
     | '/sign-in-link'
@@ -675,10 +708,12 @@ export interface FileRouteTypes {
     | '/admin/catalogue'
     | '/admin/ledger'
     | '/admin/outbox'
+    | '/admin/reports'
     | '/admin/tasks'
     | '/admin/unlimited'
     | '/admin/users'
     | '/admin/vendors'
+    | '/decisions/$decisionId'
     | '/studio/assets'
     | '/studio/characters'
     | '/studio/documents'
@@ -721,6 +756,7 @@ export interface FileRouteTypes {
     | '/models'
     | '/pricing'
     | '/prompt-generator'
+    | '/report'
     | '/reset-password'
     | '/sign-in'
     | '/sign-in-link'
@@ -734,10 +770,12 @@ export interface FileRouteTypes {
     | '/admin/catalogue'
     | '/admin/ledger'
     | '/admin/outbox'
+    | '/admin/reports'
     | '/admin/tasks'
     | '/admin/unlimited'
     | '/admin/users'
     | '/admin/vendors'
+    | '/decisions/$decisionId'
     | '/studio/account'
     | '/studio/assets'
     | '/studio/characters'
@@ -783,6 +821,7 @@ export interface RootRouteChildren {
   siteModelsModelsRouteRoute: typeof siteModelsModelsRouteRoute
   sitePricingPricingRouteRoute: typeof sitePricingPricingRouteRoute
   sitePromptGeneratorPromptGeneratorRouteRoute: typeof sitePromptGeneratorPromptGeneratorRouteRoute
+  siteReportReportRouteRoute: typeof siteReportReportRouteRoute
   siteSignInResetPasswordRouteRoute: typeof siteSignInResetPasswordRouteRoute
   siteSignInSignInRouteRoute: typeof siteSignInSignInRouteRoute
   siteSignInSignInLinkRouteRoute: typeof siteSignInSignInLinkRouteRoute
@@ -790,6 +829,7 @@ export interface RootRouteChildren {
   siteSignInSignedInRouteRoute: typeof siteSignInSignedInRouteRoute
   studioShellStudioRouteRoute: typeof studioShellStudioRouteRouteWithChildren
   siteSignInVerifyEmailRouteRoute: typeof siteSignInVerifyEmailRouteRoute
+  siteDecisionDecisionRouteRoute: typeof siteDecisionDecisionRouteRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -841,6 +881,13 @@ declare module '@tanstack/react-router' {
       path: '/prompt-generator'
       fullPath: '/prompt-generator'
       preLoaderRoute: typeof sitePromptGeneratorPromptGeneratorRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/report': {
+      id: '/report'
+      path: '/report'
+      fullPath: '/report'
+      preLoaderRoute: typeof siteReportReportRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -927,6 +974,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioAdminOutboxOutboxRouteRouteImport
       parentRoute: typeof studioAdminAdminRouteRoute
     }
+    '/admin/reports': {
+      id: '/admin/reports'
+      path: '/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof studioAdminReportsReportsRouteRouteImport
+      parentRoute: typeof studioAdminAdminRouteRoute
+    }
     '/admin/tasks': {
       id: '/admin/tasks'
       path: '/tasks'
@@ -954,6 +1008,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/vendors'
       preLoaderRoute: typeof studioAdminVendorsVendorsRouteRouteImport
       parentRoute: typeof studioAdminAdminRouteRoute
+    }
+    '/decisions/$decisionId': {
+      id: '/decisions/$decisionId'
+      path: '/decisions/$decisionId'
+      fullPath: '/decisions/$decisionId'
+      preLoaderRoute: typeof siteDecisionDecisionRouteRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/studio/': {
       id: '/studio/'
@@ -1216,6 +1277,7 @@ interface studioAdminAdminRouteRouteChildren {
   studioAdminCatalogueCatalogueRouteRoute: typeof studioAdminCatalogueCatalogueRouteRoute
   studioAdminLedgerLedgerRouteRoute: typeof studioAdminLedgerLedgerRouteRoute
   studioAdminOutboxOutboxRouteRoute: typeof studioAdminOutboxOutboxRouteRoute
+  studioAdminReportsReportsRouteRoute: typeof studioAdminReportsReportsRouteRoute
   studioAdminTasksTasksRouteRoute: typeof studioAdminTasksTasksRouteRoute
   studioAdminUnlimitedUnlimitedRouteRoute: typeof studioAdminUnlimitedUnlimitedRouteRoute
   studioAdminUsersUsersRouteRoute: typeof studioAdminUsersUsersRouteRoute
@@ -1229,6 +1291,7 @@ const studioAdminAdminRouteRouteChildren: studioAdminAdminRouteRouteChildren = {
     studioAdminCatalogueCatalogueRouteRoute,
   studioAdminLedgerLedgerRouteRoute: studioAdminLedgerLedgerRouteRoute,
   studioAdminOutboxOutboxRouteRoute: studioAdminOutboxOutboxRouteRoute,
+  studioAdminReportsReportsRouteRoute: studioAdminReportsReportsRouteRoute,
   studioAdminTasksTasksRouteRoute: studioAdminTasksTasksRouteRoute,
   studioAdminUnlimitedUnlimitedRouteRoute:
     studioAdminUnlimitedUnlimitedRouteRoute,
@@ -1367,6 +1430,7 @@ const rootRouteChildren: RootRouteChildren = {
   sitePricingPricingRouteRoute: sitePricingPricingRouteRoute,
   sitePromptGeneratorPromptGeneratorRouteRoute:
     sitePromptGeneratorPromptGeneratorRouteRoute,
+  siteReportReportRouteRoute: siteReportReportRouteRoute,
   siteSignInResetPasswordRouteRoute: siteSignInResetPasswordRouteRoute,
   siteSignInSignInRouteRoute: siteSignInSignInRouteRoute,
   siteSignInSignInLinkRouteRoute: siteSignInSignInLinkRouteRoute,
@@ -1374,6 +1438,7 @@ const rootRouteChildren: RootRouteChildren = {
   siteSignInSignedInRouteRoute: siteSignInSignedInRouteRoute,
   studioShellStudioRouteRoute: studioShellStudioRouteRouteWithChildren,
   siteSignInVerifyEmailRouteRoute: siteSignInVerifyEmailRouteRoute,
+  siteDecisionDecisionRouteRoute: siteDecisionDecisionRouteRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

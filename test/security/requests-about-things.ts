@@ -76,6 +76,8 @@ export const addressed: Record<string, (things: Things) => Extra> = {
   'POST /api/references/{referenceId}/withdraw': () => ({}),
   'POST /api/references/{referenceId}/archive': () => ({}),
   'POST /api/references/{referenceId}/restore': () => ({}),
+  'GET /api/reports/decisions/{decisionId}': () => ({}),
+  'POST /api/reports/decisions/{decisionId}/appeal': () => ({ body: { text: 'It is my own lamp.' } }),
   'GET /api/tasks/production/{taskId}': () => ({}),
   'POST /api/tasks/production/{taskId}/cancel': () => ({}),
   'POST /api/tasks/production/{taskId}/retry': () => ({ body: { expectedCredits: 5 } }),

@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { uploadsApi } from '#contract/assets.ts';
 import { exportsApi } from '#contract/exports.ts';
@@ -31,7 +32,9 @@ export type Things = Record<
   | 'characterId'
   | 'lookId'
   | 'referenceId'
-  | 'sessionId',
+  | 'sessionId'
+  | 'decisionId'
+  | 'caseId',
   string
 >;
 
@@ -83,6 +86,7 @@ export async function makeThings(app: TestApp, user: TestUser, seed: number): Pr
     lookId: mainLook(character).id,
     referenceId,
     sessionId: await anotherSession(app, user),
+    ...(await makeDecision(app, user)),
   };
 }
 
@@ -96,6 +100,18 @@ async function makeReference(
   const uses = { ownerId: user.userId, storyboardId, referenceIds: [id] };
   await app.platform.db.transaction((tx) => app.features.references.setUses(tx, uses));
   return id;
+}
+
+/** A warning about a reference of the user, which can be appealed. */
+async function makeDecision({ app: { platform } }: TestApp, { userId }: TestUser) {
+  const [caseId, targetId, id] = [platform.ids.next('rpc'), platform.ids.next('ref'), platform.ids.next('rpd')];
+  await sql`
+    with one as (
+      insert into report_cases (id, kind, target_id, owner_id, title, is_open, reports, created_at, last_reported_at)
+      values (${caseId}, 'reference', ${targetId}, ${userId}, 'Lamp', false, 1, now(), now()) returning id)
+    insert into report_decisions (id, case_id, action, note, state_before, created_at)
+    select ${id}, id, 'warn', 'Second time.', 'visible', now() from one`.execute(platform.db.sql);
+  return { caseId, decisionId: id };
 }
 
 /** A folder and a label of the library. */
@@ -126,7 +142,12 @@ const jsonOf = async (response: Response): Promise<unknown> =>
   response.headers.get('content-type')?.startsWith('application/json') ? response.json() : {};
 
 /** What stands in addresses and is nobody’s. */
-export const nobodys: Readonly<Record<string, string>> = { vendor: 'fal', provider: 'fal', voiceId: 'rachel' };
+export const nobodys: Readonly<Record<string, string>> = {
+  vendor: 'fal',
+  provider: 'fal',
+  voiceId: 'rachel',
+  templateId: 'rpt_00000000000000000000000001',
+};
 
 export async function ask(
   operation: string,

@@ -56,6 +56,8 @@ export const uses = {
     'storyboards',
     'exports',
   ],
+  // Moderating public content
+  reports: ['audit', 'communications', 'users', 'references'],
   // What is kept of whom
   'personal-data': ['users', 'assets', 'documents', 'exports'],
 } as const satisfies Record<string, readonly string[]>;

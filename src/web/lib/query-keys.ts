@@ -4,6 +4,8 @@ export const keys = {
   adminUnlimited: ['admin-unlimited'],
   auditLog: ['audit-log'],
   outbox: ['outbox'],
+  reports: ['reports'],
+  adminReports: ['admin-reports'],
   balance: ['balance'],
   offers: ['offers'],
   payments: ['payments'],

@@ -6,6 +6,7 @@ import { enterpriseEnquiry } from './mails/enterprise-enquiry.ts';
 import { paymentFailed } from './mails/payment-failed.ts';
 import { planEnded } from './mails/plan-ended.ts';
 import { referenceHidden } from './mails/reference-hidden.ts';
+import { appealDecided, contentDecided, decisionUndone, reportDecided } from './mails/moderation.ts';
 import { resetPassword } from './mails/reset-password.ts';
 import { signInLink } from './mails/sign-in-link.ts';
 import { spendAlert } from './mails/spend-alert.ts';
@@ -39,6 +40,10 @@ export const templates = {
   'payment-failed': paymentFailed,
   'plan-ended': planEnded,
   'reference-hidden': referenceHidden,
+  'report-decided': reportDecided,
+  'content-decided': contentDecided,
+  'decision-undone': decisionUndone,
+  'appeal-decided': appealDecided,
   'enterprise-enquiry': enterpriseEnquiry,
   'vendor-problem': vendorProblem,
 } as const;

@@ -14,6 +14,7 @@ import { deleteReferencesOf } from './references-store.ts';
 import { searchSampleTags } from './search-sample-tags.ts';
 import { setUses } from './set-uses.ts';
 import { shareImages } from './share-images.ts';
+import { moderateReferences } from './moderate-references.ts';
 import { listUsing } from './uses-store.ts';
 import { takeOutput } from './take-output.ts';
 
@@ -33,6 +34,8 @@ export function createReferences(platform: Platform, uses: Uses) {
   uses.generation.guardKind('reference', refuseWithoutReference);
   return {
     setUses,
+    /** How admins take reported references out of public use. */
+    moderation: moderateReferences(platform, uses),
     /** Says which images may not be public, because they show real people. Called while the app is put together. */
     refusePublicWith: publicGuard.register,
     /** Makes the public references of an owner private that show a real person, and writes to the owner. */

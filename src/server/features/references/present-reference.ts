@@ -33,7 +33,7 @@ function presentShared(userId: string, { reference, images, newestTask }: KnownR
     kind,
     tag,
     description,
-    isPublic: publishedAt !== null,
+    isPublic: publishedAt !== null && reference.moderation === 'visible',
     isSample: isSample(reference),
     isOwn: reference.ownerId === userId,
     state: referenceState(images.length, newestTask),

@@ -6,6 +6,7 @@ import { refuseWithoutImage } from './change-reference.ts';
 import { listImagesOf } from './images-store.ts';
 import type { Uses } from './ports.ts';
 import type { PublicGuard } from './public-guard.ts';
+import type { Reference } from './reference.ts';
 import { lockReference } from './references-store.ts';
 import { lockForChange, referenceNotFound, requireReference } from './require-reference.ts';
 import { saveChange } from './save-change.ts';
@@ -35,6 +36,15 @@ export async function refuseRealPeople(
   if (refusal) throw new AppError('not-allowed', refusal.sentence);
 }
 
+/** Throws `not-allowed` for a reference that an admin has hidden or removed. */
+function refuseModerated(moderation: Reference['moderation']): void {
+  if (moderation === 'visible') return;
+  throw new AppError(
+    'not-allowed',
+    'An admin has taken this reference out of public use. The email about it says how to appeal.',
+  );
+}
+
 /**
  * Makes a reference public; the second time it changes nothing. Throws `conflict` for one without an image or that is archived, `moderated` for an
  * unsafe image, `not-allowed` for one that shows a real person. A person who is recorded at the same moment is found by the fact `reference.changed`.
@@ -43,7 +53,8 @@ export function publishReference(platform: Platform, uses: PublishingUses) {
   const { db, clock } = platform;
   const save = saveChange(platform);
   return async (ownerId: string, referenceId: string): Promise<void> => {
-    const { revision, publishedAt } = await requireReference(db.sql, ownerId, referenceId);
+    const { revision, publishedAt, moderation } = await requireReference(db.sql, ownerId, referenceId);
+    refuseModerated(moderation);
     if (publishedAt !== null) return;
     const images = await listImagesOf(db.sql, referenceId);
     const ids = images.map(({ assetId }) => assetId);
@@ -52,6 +63,7 @@ export function publishReference(platform: Platform, uses: PublishingUses) {
     await db.transaction(async (tx) => {
       // The images that were looked at are those that become public.
       const reference = await lockForChange(tx, ownerId, { id: referenceId, revision });
+      refuseModerated(reference.moderation);
       refuseWithoutImage(reference, images);
       await save(tx, reference, { publishedAt: clock.now(), withdrawnAt: null });
     });

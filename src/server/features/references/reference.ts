@@ -1,4 +1,5 @@
 import { sampleOwner } from '#domain/references/sample-references.ts';
+import type { ModerationState } from '#domain/reports/report-rules.ts';
 import type { ReferenceAngle, ReferenceKind } from '#domain/references/reference-kinds.ts';
 
 export type Reference = {
@@ -12,6 +13,8 @@ export type Reference = {
   publishedAt: Date | null;
   /** When it stopped being public; null for one that is public, and for one that never was. */
   withdrawnAt: Date | null;
+  /** Others can use a public one only while it is `visible`. Admins hide and remove reported ones. */
+  moderation: ModerationState;
   revision: number;
   archivedAt: Date | null;
   createdAt: Date;

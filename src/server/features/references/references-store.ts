@@ -6,14 +6,18 @@ import type { Tables } from '#server/platform/db/tables.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
 import type { Reference } from './reference.ts';
 
-// The column has a check constraint with the kinds.
-const readRow = (row: Selectable<Tables['referenceItems']>): Reference => ({ ...row, kind: row.kind as ReferenceKind });
+// Both columns have a check constraint with these values.
+const readRow = (row: Selectable<Tables['referenceItems']>): Reference => ({
+  ...row,
+  kind: row.kind as ReferenceKind,
+  moderation: row.moderation as Reference['moderation'],
+});
 
 /** Everybody may use it: it is public, and its owner's account is not shut. */
-export const isShared = sql<boolean>`(published_at is not null and (owner_id = ${sampleOwner}
+export const isShared = sql<boolean>`(published_at is not null and moderation = 'visible' and (owner_id = ${sampleOwner}
   or exists (select from users where uid = reference_items.owner_id and active)))`;
 
-export type NewReference = Omit<Reference, 'revision' | 'publishedAt' | 'withdrawnAt' | 'archivedAt'>;
+export type NewReference = Omit<Reference, 'revision' | 'publishedAt' | 'withdrawnAt' | 'archivedAt' | 'moderation'>;
 
 export async function insertReference(tx: Tx, reference: NewReference): Promise<void> {
   await tx.insertInto('referenceItems').values(reference).execute();
@@ -128,7 +132,10 @@ export async function countReferences(db: Sql, ownerId: string): Promise<{ count
 }
 
 export type ReferenceChange = Partial<
-  Pick<Reference, 'kind' | 'tag' | 'description' | 'projectId' | 'publishedAt' | 'withdrawnAt' | 'archivedAt'>
+  Pick<
+    Reference,
+    'kind' | 'tag' | 'description' | 'projectId' | 'publishedAt' | 'withdrawnAt' | 'archivedAt' | 'moderation'
+  >
 >;
 
 /** Writes a change as the next revision. */

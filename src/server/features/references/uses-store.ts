@@ -57,3 +57,14 @@ export async function deleteOtherUses(tx: Tx, storyboardId: string, kept: readon
     .where(sql<boolean>`reference_id <> all(${[...kept]}::text[])`)
     .execute();
 }
+
+/** How many storyboards of other users link to a reference. */
+export async function countForeignUses(db: Sql, referenceId: string): Promise<number> {
+  const { uses } = await db
+    .selectFrom('referenceUses')
+    .select(({ fn }) => fn.countAll<string>().as('uses'))
+    .where('referenceId', '=', referenceId)
+    .where('isOwn', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(uses);
+}

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Platform, Tx } from '#server/platform/platform.ts';
 import type { AccessVersions } from './access-versions.ts';
 import { type AccountHolder, lockAccountHolder, setRights } from './administration-store.ts';
 import { endSessionsElsewhere } from './end-sessions-elsewhere.ts';
@@ -14,9 +14,19 @@ type Outcome = { user: AccountHolder; isChanged: boolean };
 
 /** Disables an account, or enables it again. The database ends its sessions and connections in the same transaction. */
 export function setDisabled(parts: Disabling, uses: Uses) {
-  const { db, facts, accessVersions } = parts;
-  return async ({ actorId, uid, reason, disabled }: Asked & Pick<User, 'disabled'>): Promise<AccountHolder> => {
-    const { user, isChanged } = await db.transaction(async (tx): Promise<Outcome> => {
+  const disabling = createDisabling(parts, uses);
+  return async (asked: Asked & Pick<User, 'disabled'>): Promise<AccountHolder> => {
+    const { user, isChanged } = await parts.db.transaction((tx) => disabling.change(tx, asked));
+    if (isChanged) await disabling.finish(asked.uid);
+    return user;
+  };
+}
+
+/** The two steps of it, for features that disable an account together with something else. */
+export function createDisabling(parts: Disabling, uses: Uses) {
+  return {
+    /** Call `finish` after the transaction if `isChanged`. */
+    async change(tx: Tx, { actorId, uid, reason, disabled }: Asked & Pick<User, 'disabled'>): Promise<Outcome> {
       if (disabled && uid === actorId) throw new AppError('conflict', 'You cannot disable yourself.');
       if (disabled) await refuseLastAdmin(tx, uid);
       const before = await mustLock(tx, uid);
@@ -25,11 +35,12 @@ export function setDisabled(parts: Disabling, uses: Uses) {
       await setRights(tx, uid, { disabled });
       const action = disabled ? 'user.disabled' : 'user.enabled';
       await uses.audit.record(tx, { actorId, action, subjectId: uid, reason });
-      if (disabled) await facts.publish(tx, { type: 'user.disabled', userId: uid });
+      if (disabled) await parts.facts.publish(tx, { type: 'user.disabled', userId: uid });
       return { user: { ...before, disabled }, isChanged: true };
-    });
-    if (isChanged) await Promise.all([endSessionsElsewhere(parts, uses, uid), accessVersions.refresh()]);
-    return user;
+    },
+    async finish(uid: string): Promise<void> {
+      await Promise.all([endSessionsElsewhere(parts, uses, uid), parts.accessVersions.refresh()]);
+    },
   };
 }
 

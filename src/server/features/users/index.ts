@@ -1,9 +1,13 @@
+import type { PersonView } from '#contract/audit.ts';
 import { AppError, messages } from '#contract/errors.ts';
 import type { IdentityFeature } from '#server/features/identity/index.ts';
 import type { Doorkeeper } from '#server/platform/http/authenticate.ts';
 import type { Standing } from '#server/platform/identity/identity-service.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import { routeAdministration } from './administration-routes.ts';
+import { findPeople } from './administration-store.ts';
+import { createDisabling } from './change-rights.ts';
+import { presentPerson } from './present-audit-entry.ts';
 import { createAccessVersions } from './access-versions.ts';
 import { deleteClosed } from './delete-closed.ts';
 import type { Uses } from './ports.ts';
@@ -28,6 +32,13 @@ export function createUsers(platform: Platform, uses: Uses) {
     accessVersionOf: accessVersions.of,
     /** Undefined when there is no such profile (any more). */
     find: (userId: string, db: Sql = sql) => findUser(db, userId),
+    /** Names and addresses for admins, by uid. A deleted account keeps only its uid. */
+    async findPeople(uids: readonly string[]): Promise<(uid: string | null) => PersonView | null> {
+      const people = await findPeople(sql, uids);
+      return (uid) => presentPerson(uid, people);
+    },
+    /** Disables and enables accounts in the caller's transaction, by the rules of the user administration. */
+    disabling: createDisabling({ ...platform, accessVersions }, uses),
     findOwner: () => findOwner(sql),
     async standingOf(userId: string): Promise<Standing> {
       const user = await findUser(sql, userId);

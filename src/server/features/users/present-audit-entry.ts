@@ -20,7 +20,7 @@ export function presentAuditEntry(entry: AuditEntry, people: People): z.input<ty
   };
 }
 
-function presentPerson(uid: string | null, people: People): PersonView | null {
+export function presentPerson(uid: string | null, people: People): PersonView | null {
   if (uid === null) return null;
   const person = people.get(uid);
   if (!person) return { uid, name: null, email: null };

@@ -400,11 +400,55 @@ export interface Tables {
     archivedAt: Timestamp | null;
     createdAt: Timestamp;
     updatedAt: Timestamp;
+    moderation: Generated<string>;
   };
   referenceUses: {
     storyboardId: string;
     referenceId: string;
     isOwn: boolean;
+  };
+  replyTemplates: {
+    id: string;
+    name: string;
+    body: string;
+    updatedAt: Timestamp;
+  };
+  reportCases: {
+    id: string;
+    kind: string;
+    targetId: string;
+    ownerId: string | null;
+    title: string;
+    isOpen: Generated<boolean>;
+    reports: Generated<number>;
+    createdAt: Timestamp;
+    lastReportedAt: Timestamp;
+  };
+  reportDecisions: {
+    id: string;
+    caseId: string;
+    adminId: string | null;
+    action: string;
+    note: string;
+    stateBefore: string;
+    disabledOwner: Generated<boolean>;
+    undoneAt: Timestamp | null;
+    appeal: string | null;
+    appealedAt: Timestamp | null;
+    appealOutcome: string | null;
+    appealNote: string | null;
+    appealDecidedAt: Timestamp | null;
+    createdAt: Timestamp;
+  };
+  reports: {
+    id: string;
+    caseId: string;
+    reporterId: string | null;
+    reporterKey: string;
+    email: string | null;
+    reason: string;
+    details: string;
+    createdAt: Timestamp;
   };
   scenes: {
     id: string;

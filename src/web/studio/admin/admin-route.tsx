@@ -16,6 +16,7 @@ export const Route = createFileRoute('/admin')({
 /** In this order. */
 const tabs: readonly Tab[] = [
   { to: '/admin/users', label: 'Users' },
+  { to: '/admin/reports', label: 'Reports' },
   { to: '/admin/unlimited', label: 'Unlimited' },
   { to: '/admin/ledger', label: 'Ledger' },
   { to: '/admin/catalogue', label: 'Catalogue' },

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReferenceView } from '#contract/reference-views.ts';
 import { angleLabel } from '#domain/references/reference-kinds.ts';
+import { ReportButton } from '#web/lib/reports/report-button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { kindLabel } from './kinds.ts';
@@ -39,6 +40,9 @@ export function ShownReference({ reference, isOnlyOnPhone }: ShownReferenceProps
         <p className="rounded-ctl border border-line bg-panel px-3 py-2.5 text-12 leading-[18px] text-muted">
           {hintOf(reference)}
         </p>
+        {!reference.isOwn && !reference.isSample && (
+          <ReportButton kind="reference" id={reference.id} className="-ml-2 justify-self-start" />
+        )}
       </header>
       {images.length === 0 && <p className="text-12 text-faint">No images yet.</p>}
       <ul className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[repeat(auto-fill,minmax(280px,1fr))]">

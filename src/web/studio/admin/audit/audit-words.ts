@@ -17,6 +17,16 @@ const deeds: Record<AuditAction, string | [toOthers: string, toThemselves: strin
   'model.example-removed': 'removed the example of a model',
   'vendor-key.added': ['gave the installation a key', 'added a key of their own'],
   'vendor-key.removed': ['took away a key of the installation', 'took away their own key'],
+  'report.dismissed': 'dismissed reports about',
+  'report.hidden': 'hid reported content of',
+  'report.removed': 'removed reported content of',
+  'report.warned': 'warned',
+  'report.disabled': 'decided on reports by disabling',
+  'report.undone': 'undid a decision on reports about',
+  'report.appealed': ['appealed for', 'appealed a decision on reports'],
+  'report.appeal-upheld': 'rejected an appeal of',
+  'report.appeal-overturned': 'accepted an appeal of',
+  'report.template-changed': 'changed a reply template',
 };
 
 /** The middle of the sentence: `Mara Okafor … Jo Vega`. */

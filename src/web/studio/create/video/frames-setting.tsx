@@ -57,9 +57,7 @@ type FramesProps = FramesSettingProps & { onRemove: (assetId: string) => void };
 
 function Frames({ menu, model, models, onChange, onRemove }: FramesProps) {
   const [first, last, ...others] = menu.assets;
-  const takesLast = model?.supportsEndFrame === true && !menu.loop;
   const isLastUsed = model !== undefined && framesOf(menu, model.limits).endFrame !== null;
-  const refusal = model && !takesLast ? [`${model.label} takes no last frame.`] : [];
   return (
     <Setting label="Frames" aside={`${menu.assets.length - others.length} of 2`}>
       <div className="grid grid-cols-2 gap-2">
@@ -80,12 +78,19 @@ function Frames({ menu, model, models, onChange, onRemove }: FramesProps) {
           <ArrowLeftRight size={12} aria-hidden="true" /> Swap them
         </Button>
       )}
-      <MenuMessages also={[...(last ? refusal : []), ...(others.length > 0 ? [onlyFrames] : [])]} />
+      <MenuMessages also={unusedNotes(menu, model)} />
     </Setting>
   );
 }
 
 const onlyFrames = 'Only the first two images are used. Choose References to use the others.';
+
+/** Why an image is not used as a frame. */
+function unusedNotes({ assets, loop }: VideoMenu, model: ModelView | undefined): string[] {
+  const [, last, ...others] = assets;
+  const isRefused = last !== undefined && model !== undefined && (!model.supportsEndFrame || loop);
+  return [...(isRefused ? [`${model.label} takes no last frame.`] : []), ...(others.length > 0 ? [onlyFrames] : [])];
+}
 
 /** Whether some model ends a clip on a picture: the picker then says which. */
 const mayTakeLast = ({ loop }: VideoMenu, models: readonly ModelView[]): boolean =>

@@ -1,0 +1,130 @@
+import { AppError } from '#contract/errors.ts';
+import { pageSize } from '#contract/ids.ts';
+import { reportsAdminApi, reportsApi } from '#contract/reports.ts';
+import { pageOf } from '#server/platform/http/page-of.ts';
+import { lockInTransaction } from '#server/platform/db/lock-in-transaction.ts';
+import type { Platform, Tx } from '#server/platform/platform.ts';
+import { countCases, listCases } from './cases-store.ts';
+import { decide, decideAppeal, undo } from './decide.ts';
+import { createFormTokens } from './form-token.ts';
+import { appeal, readOwnDecision } from './own-decisions.ts';
+import type { Targets, Uses } from './ports.ts';
+import { presentCases } from './present-case.ts';
+import { requireTarget, takeReport } from './take-report.ts';
+import {
+  deleteTemplate,
+  insertTemplate,
+  listTemplates,
+  type ReplyTemplate,
+  updateTemplate,
+} from './templates-store.ts';
+
+type All = Uses & { targets: Targets };
+
+/** Answers `reportsApi` and `reportsAdminApi`. */
+export function routeReports(platform: Platform, uses: All): void {
+  const { router } = platform;
+  const tokens = createFormTokens(platform);
+  const take = takeReport(platform, uses);
+  const readOwn = readOwnDecision(platform);
+  const sendAppeal = appeal(platform, uses);
+
+  router.on(reportsApi.form, async ({ received: { query } }) => {
+    const { title } = await requireTarget(uses.targets, query.kind, query.id);
+    return { title, kind: query.kind, token: tokens.issue(query) };
+  });
+
+  router.on(reportsApi.send, async ({ caller, clientAddress, received: { body } }) => {
+    // A token without a profile is not an account yet.
+    await take(body, { userId: caller?.hasProfile === true ? caller.userId : undefined, clientAddress });
+    return { isSuccessful: true };
+  });
+
+  router.on(reportsApi.ownDecision, ({ caller, received: { params } }) => readOwn(caller.userId, params.decisionId));
+
+  router.on(reportsApi.appeal, async ({ caller, received: { params, body } }) => {
+    await sendAppeal(caller.userId, params.decisionId, body.text);
+    return readOwn(caller.userId, params.decisionId);
+  });
+
+  routeQueue(platform, uses);
+  routeTemplates(platform, uses);
+}
+
+function routeQueue(platform: Platform, uses: All): void {
+  const { router, db } = platform;
+  const { summarize, readOne } = presentCases(platform, uses);
+  const change = { decide: decide(platform, uses), undo: undo(platform, uses), appeal: decideAppeal(platform, uses) };
+
+  router.on(reportsAdminApi.list, async ({ received: { query } }) => {
+    const { cursor: before, show, reason } = query;
+    const [found, counts] = await Promise.all([
+      listCases(db.sql, { show, reason, before, size: pageSize + 1 }),
+      countCases(db.sql),
+    ]);
+    const { page, nextCursor } = pageOf(found, ({ id }) => id);
+    return { cases: await summarize(page), nextCursor, counts };
+  });
+
+  router.on(reportsAdminApi.get, ({ received: { params } }) => readOne(params.caseId));
+
+  router.on(reportsAdminApi.decide, async ({ caller, received: { params, body } }) => {
+    await change.decide({ actorId: caller.userId, ...params, ...body });
+    return readOne(params.caseId);
+  });
+
+  router.on(reportsAdminApi.undo, async ({ caller, received: { params, body } }) =>
+    readOne(await change.undo({ actorId: caller.userId, ...params, ...body })),
+  );
+
+  router.on(reportsAdminApi.decideAppeal, async ({ caller, received: { params, body } }) =>
+    readOne(await change.appeal({ actorId: caller.userId, ...params, ...body })),
+  );
+}
+
+const templatesAtMost = 50;
+const nameTaken = () => new AppError('conflict', 'Another reply has this name. Nothing was saved.');
+
+function routeTemplates({ router, db, clock, ids }: Platform, { audit }: All): void {
+  /** Checks and writes under one lock, so that names and the limit hold for parallel requests too. */
+  const change = (actorId: string, work: (known: ReplyTemplate[], tx: Tx) => Promise<object>) =>
+    db.transaction(async (tx) => {
+      await lockInTransaction(tx, 'reply templates', 'all');
+      const after = await work(await listTemplates(tx), tx);
+      await audit.record(tx, { actorId, action: 'report.template-changed', after });
+    });
+
+  router.on(reportsAdminApi.templates, async () => ({ templates: await listTemplates(db.sql) }));
+
+  router.on(reportsAdminApi.addTemplate, async ({ caller, received: { body } }) => {
+    const template = { id: ids.next('rpt'), ...body };
+    await change(caller.userId, async (known, tx) => {
+      if (known.length >= templatesAtMost) {
+        throw new AppError('conflict', `At most ${templatesAtMost} replies are kept.`);
+      }
+      if (!(await insertTemplate(tx, template, clock.now()))) throw nameTaken();
+      return { template: template.id };
+    });
+    return template;
+  });
+
+  router.on(reportsAdminApi.changeTemplate, async ({ caller, received: { params, body } }) => {
+    const template = { id: params.templateId, ...body };
+    await change(caller.userId, async (known, tx) => {
+      if (known.some(({ id, name }) => name === body.name && id !== template.id)) throw nameTaken();
+      if (!(await updateTemplate(tx, template, clock.now()))) throw templateNotFound();
+      return { template: template.id };
+    });
+    return template;
+  });
+
+  router.on(reportsAdminApi.removeTemplate, async ({ caller, received: { params } }) => {
+    await change(caller.userId, async (_, tx) => {
+      if (!(await deleteTemplate(tx, params.templateId))) throw templateNotFound();
+      return { template: params.templateId, isDeleted: true };
+    });
+    return { isSuccessful: true };
+  });
+}
+
+const templateNotFound = () => new AppError('not-found', 'There is no such reply.');
