@@ -2,6 +2,7 @@ import type { PersonalTable } from './personal-table.ts';
 import { tablesOfCharacters } from './tables-of-characters.ts';
 import { tablesOfLibrary } from './tables-of-library.ts';
 import { tablesOfMoney } from './tables-of-money.ts';
+import { tablesOfReports } from './tables-of-reports.ts';
 import { tablesOfReferences } from './tables-of-references.ts';
 import { tablesOfPerson } from './tables-of-person.ts';
 import { tablesOfWork } from './tables-of-work.ts';
@@ -14,6 +15,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...tablesOfLibrary,
   ...tablesOfCharacters,
   ...tablesOfReferences,
+  ...tablesOfReports,
 ];
 
 /** Tables that say nothing of anybody, or only for minutes, and why. */
@@ -24,6 +26,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   'public.stock_items': 'What stock libraries have, for a day.',
   'public.asset_uses':
     'Which takes, roles, exports, pictures of characters and images of references name which media; the tables of those say it themselves.',
+  'public.reply_templates': 'Replies that admins choose from; they say nothing about users.',
   'public.allowances': 'Counts for a while what may be done only so often; whose it is, is a hash.',
   'identity.attempts': 'Counts failed attempts to sign in at an address, for a while.',
   'identity.sign_in_brakes':

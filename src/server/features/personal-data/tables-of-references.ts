@@ -4,11 +4,13 @@ import { type PersonalTable, referencesOf, storyboardsOf } from './personal-tabl
 export const tablesOfReferences: readonly PersonalTable[] = [
   {
     file: 'references/references',
-    about: 'Your references. Those with `publishedAt` are public, those with `archivedAt` are archived.',
+    about:
+      'Your references. Those with `publishedAt` are public unless `moderation` is other than `visible`, those with `archivedAt` are archived.',
     table: 'public.reference_items',
     whose: 'owner_id',
     key: 'id',
-    columns: 'id kind tag description project_id published_at withdrawn_at revision archived_at created_at updated_at',
+    columns:
+      'id kind tag description project_id published_at withdrawn_at moderation revision archived_at created_at updated_at',
     withheld: 'owner_id',
   },
   {

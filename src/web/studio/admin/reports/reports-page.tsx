@@ -37,7 +37,7 @@ export function ReportsPage() {
     setChosen(null);
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] lg:min-h-[calc(100%-44px)] lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
       <h1 className="sr-only">Reports</h1>
       <section aria-label="Queue" className="border-line bg-panel lg:border-r">
         <QueueTools filter={filter} counts={query.data?.pages[0]?.counts} onChange={change} />
