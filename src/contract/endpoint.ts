@@ -17,6 +17,8 @@ export type Endpoint = {
   /** Limits and anything else that the summary has no room for. */
   description?: string;
   audience: Audience;
+  /** For the audience `anyone`: the browser sends the token of a signed-in user, so that the server knows who asks. */
+  sendsToken?: true;
   /** How often an account may ask; see `limits.ts`. */
   limit?: RequestLimitName;
   /** How large a body may be; 1 MB when nothing is said. */

@@ -139,6 +139,7 @@ export const reportsApi = {
     description:
       'A second report by the same reporter changes nothing. At most 10 an hour from a network address, 30 from an account. Reports never hide anything by themselves.',
     audience: 'anyone',
+    sendsToken: true,
     body: ReportBody,
     response: z.object({ isSuccessful: z.boolean() }),
   },

@@ -82,7 +82,7 @@ test('an admin hides it from the queue; the owner appeals, and the admin takes t
   await admin.getByText('It is my own photo.').first().waitFor();
   await admin.getByRole('textbox', { name: /^Answer/ }).fill('You are right.');
   await admin.getByRole('button', { name: 'Accept appeal and undo' }).click();
-  await admin.getByText('Accepted: “You are right.”').waitFor();
+  await admin.getByRole('radio', { name: 'Appeals 0' }).waitFor();
   await visitor.goto(`/report?kind=reference&id=${address.split('/').at(-1)}`);
   await visitor.getByRole('heading', { name: 'Report @brass-lamp' }).waitFor();
   expect(studio.problems).toEqual([]);
