@@ -166,8 +166,10 @@ test('somebody else who signs in over a page sees nothing of the person before',
   await other.goto('/studio/assets');
   await other.getByRole('button', { name: /account of Mara/ }).click();
   await other.getByRole('menuitem', { name: 'Sign out' }).click();
-  await other.close();
   const sheet = shared.getByRole('dialog', { name: 'Sign in' });
+  // A tab that is closed before it has signed out tells no other one.
+  await sheet.waitFor();
+  await other.close();
   await sheet.getByLabel('E-mail').fill('mara@example.test');
   await sheet.getByLabel('Password').fill('correct horse');
   await sheet.getByRole('button', { name: 'Sign in', exact: true }).click();
