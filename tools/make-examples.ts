@@ -1,6 +1,7 @@
 /**
- * `npm run examples`: has the built-in models make every worked example, the picture of every style and the public sample references, and writes
- * the files to `samples/examples` and `samples/references`, each with an index. `npm run examples image-coffee lantern` makes only those again.
+ * `npm run examples`: generates every worked example, an image for each style and the public sample references with the built-in models, and writes
+ * them to `samples/examples` and `samples/references`, each with an index. It also renders an image for each transition. `npm run examples image-coffee
+ * lantern` generates only those again.
  */
 import { join } from 'node:path';
 import { exampleSources } from '../src/domain/examples/example-sources.ts';
@@ -9,6 +10,7 @@ import { sampleFile, sampleReferences } from '../src/domain/references/sample-re
 import { visualStyles } from '../src/domain/storyboards/visual-styles.ts';
 import { filesOfResult, filesOfSource, filesOfStyle, openExampleMaker } from './examples/make-files.ts';
 import { fileOfReference } from './examples/make-references.ts';
+import { makeTransitionImages } from './examples/make-transition-images.ts';
 import { openSampleFolder } from './examples/sample-folder.ts';
 
 const samples = join(import.meta.dirname, '../samples');
@@ -42,6 +44,7 @@ for (const { slug } of visualStyles.filter((style) => isWanted(style.slug))) {
 for (const sample of sampleReferences.filter(({ slug }) => isWanted(slug))) {
   for (const image of sample.images) ofReferences.keep([await fileOfReference(maker, sample, image)]);
 }
+if (isWhole) await makeTransitionImages();
 await maker.close();
 examples.close();
 ofReferences.close();

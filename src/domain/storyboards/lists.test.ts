@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sceneSettingKeys, sceneSettingLabel, sceneSettingOptions } from './scene-settings.ts';
 import { transitions } from './transitions.ts';
@@ -9,7 +11,13 @@ test('there are 44 transitions with ids from 1 in order, from fade to zoomin', (
   expect(transitions.map(({ id }) => id)).toEqual(Array.from({ length: 44 }, (_, at) => at + 1));
   expect(unique(transitions.map(({ slug }) => slug))).toBe(44);
   expect(unique(transitions.map(({ name }) => name))).toBe(44);
-  expect([transitions[0].slug, transitions.at(-1)?.slug]).toEqual(['fade', 'zoomin']);
+  expect([transitions[0]?.slug, transitions.at(-1)?.slug]).toEqual(['fade', 'zoomin']);
+});
+
+test('each transition has an image of its own', () => {
+  const pages = join(import.meta.dirname, '../../web/public');
+  expect(unique(transitions.map(({ image }) => image))).toBe(44);
+  expect(transitions.filter(({ image }) => !existsSync(join(pages, image)))).toEqual([]);
 });
 
 test('there are 70 visual styles, each with its own slug, label and words, and the default comes first', () => {

@@ -1,8 +1,4 @@
-/**
- * How one shot becomes the next: FFmpeg's `xfade` set from `fade` to `zoomin`, in FFmpeg's own order. `slug` is FFmpeg's
- * word; `id` is its place in the list, from 1. A plain cut is the absence of a transition.
- */
-export const transitions = [
+const rows = [
   { id: 1, slug: 'fade', name: 'Cross dissolve' },
   { id: 2, slug: 'wipeleft', name: 'Wipe left' },
   { id: 3, slug: 'wiperight', name: 'Wipe right' },
@@ -49,7 +45,26 @@ export const transitions = [
   { id: 44, slug: 'zoomin', name: 'Zoom in' },
 ] as const;
 
-export type TransitionSlug = (typeof transitions)[number]['slug'];
+export type TransitionSlug = (typeof rows)[number]['slug'];
+
+export type Transition = {
+  /** Position in the list, from 1. */
+  id: number;
+  /** The name of FFmpeg's `xfade` transition. */
+  slug: TransitionSlug;
+  name: string;
+  /** Path of a still from the middle of the transition. `npm run examples` makes it. */
+  image: string;
+};
+
+/**
+ * The transitions between two shots: FFmpeg's `xfade` set from `fade` to `zoomin`, in FFmpeg's order. A plain cut is the absence
+ * of a transition.
+ */
+export const transitions: readonly Transition[] = rows.map((row) => ({
+  ...row,
+  image: `/transitions/${row.slug}.webp`,
+}));
 
 /** The slugs alone, in the order of `transitions`. */
 export const transitionSlugs: readonly TransitionSlug[] = transitions.map(({ slug }) => slug);

@@ -3,7 +3,7 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import type { ShotView } from '#contract/storyboards.ts';
-import { type TransitionSlug, transitions } from '#domain/storyboards/transitions.ts';
+import { type Transition, transitions } from '#domain/storyboards/transitions.ts';
 import { TransitionPreview } from '#web/studio/player/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { wellStyle } from '#web/ui/field.tsx';
@@ -50,9 +50,9 @@ export function TransitionPicker({ shot }: { shot: ShotView }) {
         onSelectionChange={(keys) => keys !== 'all' && choose(String([...keys][0]))}
         className="grid max-h-[320px] grid-cols-4 content-start gap-2 overflow-auto p-3 outline-none"
       >
-        <Tile slug={null} name="Cut" pictures={pictures} />
-        {transitions.map(({ slug, name }) => (
-          <Tile key={slug} slug={slug} name={name} pictures={pictures} />
+        <Tile transition={null} name="Cut" pictures={pictures} />
+        {transitions.map((one) => (
+          <Tile key={one.slug} transition={one} name={one.name} pictures={pictures} />
         ))}
       </ListBox>
       {shot.transition && (
@@ -77,15 +77,29 @@ const inputStyle = classNames(wellStyle, 'h-8 px-2.5 text-13 [&::-webkit-search-
 
 type Pictures = { outgoingUrl: string; incomingUrl: string };
 
-function Tile({ slug, name, pictures }: { slug: TransitionSlug | null; name: string; pictures: Pictures }) {
+type TileProps = {
+  /** Null for a plain cut. */
+  transition: Transition | null;
+  name: string;
+  pictures: Pictures;
+};
+
+function Tile({ transition, name, pictures }: TileProps) {
   return (
     <ListBoxItem
-      id={slug ?? cut}
+      id={transition?.slug ?? cut}
       textValue={name}
       className="group min-w-0 rounded-pic outline-none data-[focus-visible]:outline-2 data-[focus-visible]:outline-ink"
     >
       <span className="relative block aspect-video overflow-hidden rounded-pic bg-black group-data-[selected]:outline-2 group-data-[selected]:outline-offset-1 group-data-[selected]:outline-key">
-        {slug === null ? <CutPicture {...pictures} /> : <TransitionPreview slug={slug} {...pictures} />}
+        {transition === null ? (
+          <CutPicture {...pictures} />
+        ) : (
+          <>
+            <img src={transition.image} alt="" loading="lazy" className="absolute inset-0 h-full w-full object-cover" />
+            <TransitionPreview slug={transition.slug} {...pictures} />
+          </>
+        )}
       </span>
       <span className="mt-1 block truncate text-11 text-muted group-data-[selected]:text-ink">{name}</span>
     </ListBoxItem>
