@@ -4,7 +4,7 @@ import { tasksApi } from '#contract/generation.ts';
 import { usersApi } from '#contract/users.ts';
 import { call, sentenceOf, tryCall } from './call.ts';
 import { websiteStore } from './website.ts';
-import { chooseIdentity } from './identity/identity.ts';
+import { chooseIdentity, identity } from './identity/identity.ts';
 
 // The build keeps the browser's half of such a function, and so do we.
 vi.mock('@tanstack/react-start', () => ({
@@ -80,6 +80,27 @@ test('the sentence of a failure is kept for the page, and cleared when something
   await expect(call(tasksApi.version, {})).rejects.toMatchObject({ message: 'The name is too long.' });
   expect(websiteStore.errorMessage()).toBe('The name is too long.');
   answer = well;
+  await call(tasksApi.version, {});
+  expect(websiteStore.errorMessage()).toBeUndefined();
+});
+
+test('keeps the error of a failed network request for the page', async () => {
+  answer = async () => {
+    throw new TypeError('fetch failed');
+  };
+  await expect(call(tasksApi.version, {})).rejects.toThrow();
+  expect(websiteStore.errorMessage()).toContain('There is no connection to Backlot.');
+});
+
+test('keeps the error of a failed identity operation for the page, with a timeout of 30 s', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 }));
+  const credentials = { email: 'ana@example.test', password: 'wrong' };
+  expect(await identity.signIn(credentials)).toMatchObject({ isSuccessful: false });
+  expect(websiteStore.errorMessage()).toMatch(/^Access denied/);
+  expect(timeout.mock.calls).toEqual([[30_000]]);
+  vi.stubGlobal('fetch', fetch);
   await call(tasksApi.version, {});
   expect(websiteStore.errorMessage()).toBeUndefined();
 });

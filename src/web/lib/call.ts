@@ -2,13 +2,10 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { answerOf, fileOf, requestFor } from '#contract/ask.ts';
 import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts';
 import { AppError, isAppError, messages } from '#contract/errors.ts';
+import { fetchWithTimeout, longTimeoutMs, shortTimeoutMs } from './fetch-with-timeout.ts';
 import { identity } from './identity/identity.ts';
 import type { Send } from './request-context.ts';
 import { keepErrorMessage } from './website.ts';
-
-/** Requests give up after 30 s; those that may carry a file after 60 s. */
-const shortTimeoutMs = 30_000;
-const longTimeoutMs = 60_000;
 
 const noConnection = 'There is no connection to Backlot. Nothing was changed; try again when you are back.';
 
@@ -29,12 +26,17 @@ const inProcess: () => Send | undefined = createIsomorphicFn()
 export async function call<E extends Endpoint>(endpoint: E, input: Sent<E>, options: Options = {}): Promise<Answer<E>> {
   const send = inProcess();
   if (send) return answerOf(endpoint, await send(requestFor(endpoint, input, { origin: 'http://in-process' })));
-  const response = await askOverNetwork(endpoint, input, options);
+  return keepOutcome(async () => answerOf(endpoint, await askOverNetwork(endpoint, input, options)), options.signal);
+}
+
+/** Sets `website.errorMessage` if `run` fails and clears it if `run` succeeds. An aborted request changes nothing. */
+async function keepOutcome<T>(run: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
-    const answer = await answerOf(endpoint, response);
+    const answer = await run();
     keepErrorMessage(undefined);
     return answer;
   } catch (error) {
+    if (signal?.aborted) throw error;
     const err = sentenceOf(error);
     keepErrorMessage(err);
     if (err === messages.userDisabled) window.dispatchEvent(new Event(accountDisabledEvent));
@@ -64,12 +66,12 @@ export async function tryCall<E extends Endpoint>(
   }
 }
 
-/** The same for an endpoint that answers a file; in the browser alone. */
+/** Calls an endpoint that answers a file. Works in the browser only. */
 export async function callForFile<E extends Endpoint>(
   endpoint: E,
   input: Sent<E>,
 ): Promise<{ blob: Blob; name: string }> {
-  return fileOf(await askOverNetwork(endpoint, input, {}));
+  return keepOutcome(async () => fileOf(await askOverNetwork(endpoint, input, {})));
 }
 
 /** Asks while the page is being closed: it arrives although nobody hears the answer. */
@@ -84,13 +86,14 @@ export function callOnLeaving<E extends Endpoint>(endpoint: E, input: Sent<E>): 
 async function askOverNetwork<E extends Endpoint>(endpoint: E, input: Sent<E>, { signal }: Options): Promise<Response> {
   const { origin } = window.location;
   const token = await tokenFor(endpoint);
-  const timeout = AbortSignal.timeout(endpoint.bodyLimitBytes === undefined ? shortTimeoutMs : longTimeoutMs);
-  const circumstances = { origin, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
-  const response = await fetchOrFail(requestFor(endpoint, input, { ...circumstances, token }), signal);
+  const timeoutMs = endpoint.bodyLimitBytes === undefined ? shortTimeoutMs : longTimeoutMs;
+  const send = (bearer: string | null) =>
+    fetchOrFail(requestFor(endpoint, input, { origin, token: bearer }), timeoutMs, signal);
+  const response = await send(token);
   if (response.status !== 401 || token === null) return response;
   const fresh = await identity.currentToken({ fresh: true });
   if (fresh === null) return response;
-  return fetchOrFail(requestFor(endpoint, input, { ...circumstances, token: fresh }), signal);
+  return send(fresh);
 }
 
 async function tokenFor({ audience, sendsToken }: Endpoint): Promise<string | null> {
@@ -104,12 +107,12 @@ async function tokenFor({ audience, sendsToken }: Endpoint): Promise<string | nu
   throw new AppError('not-signed-in', messages.notSignedIn);
 }
 
-/** `given` is the caller's own signal: who gives up gets no sentence. */
-async function fetchOrFail(request: Request, given: AbortSignal | undefined): Promise<Response> {
+/** If the caller's `signal` aborted the request, rejects with the abort itself; else with `unavailable`. */
+async function fetchOrFail(request: Request, timeoutMs: number, signal: AbortSignal | undefined): Promise<Response> {
   try {
-    return await fetch(request);
+    return await fetchWithTimeout(request, signal ? { signal } : {}, timeoutMs);
   } catch (cause) {
-    if (given?.aborted) throw cause;
+    if (signal?.aborted) throw cause;
     throw new AppError('unavailable', noConnection, { cause });
   }
 }

@@ -1,4 +1,4 @@
-/** What went wrong last between this page and the server; undefined once something went well again. */
+/** The error of the last failed call to the server or the identity service. A successful call clears it. */
 let errorMessage: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -11,7 +11,7 @@ export const websiteStore = {
   },
 };
 
-/** Keeps the sentence of a failure, or clears it. In the browser alone: a server speaks for many. */
+/** Sets or clears `website.errorMessage`. Browser only: a server process renders pages for many users. */
 export function keepErrorMessage(sentence: string | undefined): void {
   if (sentence === errorMessage) return;
   errorMessage = sentence;

@@ -2,21 +2,24 @@ import { answerOf, requestFor } from '#contract/ask.ts';
 import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts';
 import { isAppError, messages } from '#contract/errors.ts';
 import { identityCode, identityText } from '#contract/identity-texts.ts';
+import { fetchWithTimeout } from '#web/lib/fetch-with-timeout.ts';
 import type { IdentityAnswer, IdentityRefusal } from './identity-port.ts';
 
 const base = '/api/auth';
 
 type Refusal = { code?: string; err?: string };
 
-/** Asks the service's own calls, by the session cookie. Without a connection the answer is a 503. */
+/** Calls the identity service with the session cookie. Answers 503 if the network fails or times out. */
 export async function post(path: string, body: object): Promise<Response> {
   const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  return fetch(base + path, request).catch(() => Response.json({ code: 'NETWORK_REQUEST_FAILED' }, { status: 503 }));
+  return fetchWithTimeout(base + path, request).catch(() =>
+    Response.json({ code: 'NETWORK_REQUEST_FAILED' }, { status: 503 }),
+  );
 }
 
-/** Asks the service with a GET; null without a connection. */
+/** Reads from the identity service; null if the network fails or times out. */
 export async function get(path: string): Promise<Response | null> {
-  return fetch(base + path, { headers: { accept: 'application/json' } }).catch(() => null);
+  return fetchWithTimeout(base + path, { headers: { accept: 'application/json' } }).catch(() => null);
 }
 
 /** The sentence and the reason of an answer that is no success; `otherwise` for a reason that says nothing to a person. */
@@ -37,7 +40,7 @@ function tooMany({ headers }: Response): IdentityRefusal {
 /** Asks an endpoint of ours with a token. */
 export async function ask<E extends Endpoint>(token: string | null, endpoint: E, input: Sent<E>): Promise<Answer<E>> {
   const { origin } = window.location;
-  return answerOf(endpoint, await fetch(requestFor(endpoint, input, { origin, token })));
+  return answerOf(endpoint, await fetchWithTimeout(requestFor(endpoint, input, { origin, token })));
 }
 
 /** What such a call came to. */

@@ -12,6 +12,7 @@ import {
 } from '@firebase/auth';
 import { messages } from '#contract/errors.ts';
 import { identityApi } from '#contract/users.ts';
+import { fetchWithTimeout } from '#web/lib/fetch-with-timeout.ts';
 import type { FirebaseSession } from './firebase-session.ts';
 import type { AccountIdentity, Credentials } from './identity-port.ts';
 
@@ -58,6 +59,6 @@ const prove = (user: User, { email, password }: Credentials) =>
 /** Firebase lets only a server end other sessions. */
 async function endSessions(token: string): Promise<void> {
   const { method, path } = identityApi.signOutEverywhere;
-  const response = await fetch(path, { method, headers: { authorization: `Bearer ${token}` } });
+  const response = await fetchWithTimeout(path, { method, headers: { authorization: `Bearer ${token}` } });
   if (!response.ok) throw new Error(`The server answered ${response.status}.`);
 }

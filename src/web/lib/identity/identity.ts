@@ -1,4 +1,5 @@
 import { messages } from '#contract/errors.ts';
+import { keepErrorMessage } from '#web/lib/website.ts';
 import { createBuiltInIdentity } from './built-in-identity.ts';
 import type { FirebaseProject } from './firebase-identity.ts';
 import type { Identity, IdentityAnswer } from './identity-port.ts';
@@ -24,9 +25,14 @@ function begin(created: Identity): void {
   choose(created);
 }
 
-/** Pop-ups must open in the click itself, so a service that is there is asked without waiting. */
-function ask(operation: (service: Identity) => Promise<IdentityAnswer>): Promise<IdentityAnswer> {
-  return service ? operation(service) : chosen.then(operation);
+/**
+ * Runs an operation of the service and keeps its error in `website.errorMessage`. If the service is loaded, it runs without a
+ * delay, because browsers block a pop-up that doesn't open during the click.
+ */
+async function ask(operation: (service: Identity) => Promise<IdentityAnswer>): Promise<IdentityAnswer> {
+  const answer = await (service ? operation(service) : chosen.then(operation));
+  keepErrorMessage(answer.isSuccessful || answer.err === '' ? undefined : answer.err);
+  return answer;
 }
 
 /** Firebase mails links of its own, which lead to other pages. */

@@ -1,4 +1,5 @@
 import { sessionApi } from '#contract/users.ts';
+import { fetchWithTimeout } from '#web/lib/fetch-with-timeout.ts';
 
 /**
  * Tells the server's pages who is here (or that nobody is any more) by the HttpOnly cookie. `keepalive` lets it arrive
@@ -10,7 +11,9 @@ export async function keepSessionCookie(token: string | null, elsewhere: string 
   const headers = new Headers({ accept: 'application/json' });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   const place: RequestInit = elsewhere === null ? {} : { credentials: 'include' };
-  const answer = await fetch(elsewhere ?? path, { method, headers, keepalive: true, ...place }).catch(() => null);
+  const answer = await fetchWithTimeout(elsewhere ?? path, { method, headers, keepalive: true, ...place }).catch(
+    () => null,
+  );
   // The browser counts a request as under way until its body was read.
   await answer?.arrayBuffer().catch(() => null);
 }
