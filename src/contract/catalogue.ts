@@ -78,6 +78,8 @@ export const ModelView = z.object({
   /** The base price; `pricing` has all of it. */
   credits: z.number(),
   pricing: PricingView,
+  /** The older flat price, shown struck through beside the current one and never charged; null if there is none. */
+  creditsDeprecated: z.number().nullable(),
   stars: z.int(),
   usesReferences: z.boolean(),
   supportsTxt2Vid: z.boolean(),

@@ -41,7 +41,7 @@ export type VendorEndpoint = {
 
 /** A model with its ways to vendors, best first, and what only the books know. */
 export type CatalogueEntry = Model & {
-  /** What it cost before; shown nowhere, never charged. */
+  /** The older flat price in credits. Shown struck through beside the current price, never charged. */
   creditsDeprecated: number | null;
   endpoints: VendorEndpoint[];
 };

@@ -21,7 +21,8 @@ export function modelOf(entry: CatalogueEntry, { isConnected, isOwn }: Keys): Pe
   const connected = entry.endpoints.filter(isConnected);
   const own = entry.endpoints.filter(isOwn);
   if (own.length === 0 || !covers(own, connected)) return { ...entry, endpoints: connected, runsOnOwnKey: false };
-  return { ...entry, endpoints: own, pricing: { per: 'task', credits: 0 }, isUnlimited: false, runsOnOwnKey: true };
+  const free = { pricing: { per: 'task', credits: 0 }, creditsDeprecated: null, isUnlimited: false } as const;
+  return { ...entry, ...free, endpoints: own, runsOnOwnKey: true };
 }
 
 /** Whether whatever the others can make can be made on these ways as well. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { modelResolutions } from '../storyboards/dimension.ts';
-import { type Pricing, priceInCredits, type Quantity, settledCredits } from './price.ts';
+import { deprecatedPriceInCredits, type Pricing, priceInCredits, type Quantity, settledCredits } from './price.ts';
 
 const none: Quantity = { outputs: 0, durationSeconds: 0, characters: 0, resolution: null, dimension: null };
 
@@ -75,6 +75,13 @@ const cases: [name: string, pricing: Pricing, quantity: Partial<Quantity>, credi
 for (const [name, pricing, quantity, credits] of cases) {
   test(`price: ${name}`, () => expect(priceInCredits(pricing, { ...none, ...quantity })).toBe(credits));
 }
+
+test('an older flat price grows in the same steps as the current one', () => {
+  const upscale = { pricing: { per: 'task', credits: 20 }, creditsDeprecated: 5 } as const;
+  expect([20, 40, 120].map((credits) => deprecatedPriceInCredits(upscale, credits))).toEqual([5, 10, 30]);
+  expect(deprecatedPriceInCredits(upscale, 0)).toBeNull();
+  expect(deprecatedPriceInCredits({ ...upscale, creditsDeprecated: null }, 20)).toBeNull();
+});
 
 test('of four pictures three were delivered: three are paid', () => {
   expect(settledCredits(20, 3, 4)).toBe(15);

@@ -53,6 +53,18 @@ export type Quantity = {
 /** Sums of whole credits are exact to the millionth; a `33.000000000000004` is 33. */
 const decimals = 6;
 
+/**
+ * The older price of a request that costs `credits` now; null if the model has none or the request is free. Only flat prices
+ * have an older value, so it grows in the same steps.
+ */
+export function deprecatedPriceInCredits(
+  { pricing, creditsDeprecated }: { pricing: Pricing; creditsDeprecated: number | null },
+  credits: number,
+): number | null {
+  if (creditsDeprecated === null || credits === 0 || pricing.credits === 0) return null;
+  return Math.ceil(Number(((credits / pricing.credits) * creditsDeprecated).toFixed(decimals)));
+}
+
 /** The credits that a request costs, known before it is made: whole ones, rounded up once, after multiplying. */
 export function priceInCredits(pricing: Pricing, quantity: Quantity): number {
   const exact = unitsOf(pricing, quantity) * rateOf(pricing, pricing.credits, quantity);

@@ -2,11 +2,14 @@ import { useId } from 'react';
 import { Button } from './button.tsx';
 import type { ButtonLook, ButtonSize } from './button-style.ts';
 import { classNames } from './class-names.ts';
+import { DeprecatedPrice } from './deprecated-price.tsx';
 import { credits as creditsText } from './format.ts';
 
 type PriceButtonProps = {
   label: string;
   credits: number;
+  /** The older price, shown struck through before the current one. */
+  creditsDeprecated?: number | null | undefined;
   onPress: () => void;
   look?: ButtonLook;
   size?: ButtonSize;
@@ -25,6 +28,7 @@ export function PriceButton(props: PriceButtonProps) {
   const {
     label,
     credits,
+    creditsDeprecated,
     onPress,
     look = 'outline',
     size = 'sm',
@@ -49,10 +53,7 @@ export function PriceButton(props: PriceButtonProps) {
         className={className}
       >
         <span>{label}</span>
-        <span className={classNames('num', look === 'key' ? 'font-medium opacity-[0.82]' : 'font-normal text-muted')}>
-          <span aria-hidden="true">·&nbsp; </span>
-          {creditsText(credits)}
-        </span>
+        <Price credits={credits} creditsDeprecated={creditsDeprecated} look={look} />
         {about !== undefined && <span className="sr-only">, {about}</span>}
       </Button>
       {isRefused && (
@@ -61,5 +62,19 @@ export function PriceButton(props: PriceButtonProps) {
         </span>
       )}
     </>
+  );
+}
+
+function Price({
+  credits,
+  creditsDeprecated = null,
+  look,
+}: Pick<PriceButtonProps, 'credits' | 'creditsDeprecated' | 'look'>) {
+  return (
+    <span className={classNames('num', look === 'key' ? 'font-medium opacity-[0.82]' : 'font-normal text-muted')}>
+      <span aria-hidden="true">·&nbsp; </span>
+      <DeprecatedPrice credits={creditsDeprecated} />
+      {creditsText(credits)}
+    </span>
   );
 }

@@ -2,7 +2,7 @@ import type { ModelView } from '#contract/catalogue.ts';
 import { strengthOf } from '#domain/catalogue/strengths.ts';
 import type { PersonsModel } from '#domain/catalogue/own-keys.ts';
 
-/** A model as everybody may see it: nothing of the vendors' own, and no price that is no longer charged. */
+/** The public view of a model. It contains nothing about vendors and their costs. */
 export function presentModel(model: PersonsModel): ModelView {
   const { limits, pricing } = model;
   return {
@@ -16,6 +16,7 @@ export function presentModel(model: PersonsModel): ModelView {
     strength: strengthOf(model),
     credits: pricing.credits,
     pricing,
+    creditsDeprecated: model.creditsDeprecated,
     stars: model.stars,
     usesReferences: limits.references > 0,
     supportsTxt2Vid: limits.supportsTxt2Vid,

@@ -4,6 +4,7 @@ import type { ListedModelView } from '#contract/catalogue.ts';
 import { useModelExamples } from '#web/lib/examples-query.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { day } from '#web/ui/format.ts';
+import { DeprecatedPrice } from '#web/ui/deprecated-price.tsx';
 import { PlaySound } from '#web/ui/play-sound.tsx';
 import { exampleOf, extrasOf, lengthsOf, planFor, pricesOf, takesOf } from './model-facts.ts';
 import { standingOf } from './models-search.ts';
@@ -40,8 +41,11 @@ export function ModelEntry({ model, replacement, isAdmin }: ModelEntryProps) {
         <Fact name="Also" value={inOneLine(extrasOf(model))} />
       </dl>
       <div className="num text-14">
-        {pricesOf(model).map((line) => (
-          <p key={line}>{line}</p>
+        {pricesOf(model).map((line, index) => (
+          <p key={line}>
+            <DeprecatedPrice credits={index === 0 ? model.creditsDeprecated : null} />
+            {line}
+          </p>
         ))}
         {example !== null && <p className="text-muted">{example}</p>}
         <p className="mt-1 text-muted">

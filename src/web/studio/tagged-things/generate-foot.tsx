@@ -17,7 +17,7 @@ type GenerateFootProps = {
 
 /** The button that generates images; below it the sum, or why it can't be pressed. */
 export function GenerateFoot({ label, bill, isKey, isPending, onPress }: GenerateFootProps) {
-  const { credits, refusal, sentence, isGated, notes } = bill;
+  const { credits, creditsDeprecated, refusal, sentence, isGated, notes } = bill;
   const press = () => !isPending && onPress();
   useHotkeys({ 'mod+enter': press });
   return (
@@ -27,6 +27,7 @@ export function GenerateFoot({ label, bill, isKey, isPending, onPress }: Generat
         size="lg"
         label={label}
         credits={credits}
+        creditsDeprecated={creditsDeprecated}
         refusal={refusal}
         isPending={isPending}
         shortcutTarget

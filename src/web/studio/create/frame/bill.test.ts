@@ -56,6 +56,7 @@ test('a flat price that counts more than once says why', () => {
   const upscale = video('video-upscale', { mode: 'upscale', assets, resolution: '4K' });
   expect(billFor({ ...upscale, person: { planId: null, isAdmin: true } })).toMatchObject({
     credits: 40,
+    creditsDeprecated: 20,
     sentence: '2 × 20: 4K counts twice. Leaves 60. Failures are not charged.',
   });
 });

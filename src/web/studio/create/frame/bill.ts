@@ -1,7 +1,7 @@
 import type { ModelView } from '#contract/catalogue.ts';
 import { refusalFor } from '#contract/abilities.ts';
 import { freeBy, nothingUnlimited, priceFor, type Unlimited, unlimitedInWords } from '#domain/billing/unlimited.ts';
-import type { Quantity } from '#domain/catalogue/price.ts';
+import { deprecatedPriceInCredits, type Quantity } from '#domain/catalogue/price.ts';
 import type { GenerationInput, MediaReference } from '#domain/generation/input.ts';
 import { quantityOf } from '#domain/generation/quantity.ts';
 import { flatPriceInWords } from '#web/lib/price-in-words.ts';
@@ -30,6 +30,8 @@ export type Asking = {
 /** What a request costs, and why it cannot be made. */
 export type Bill = {
   credits: number;
+  /** The older price, shown struck through; null if there is none. */
+  creditsDeprecated: number | null;
   refusal: string | undefined;
   /** The plan stands against it, and another would not. */
   isGated: boolean;
@@ -42,7 +44,14 @@ export type Bill = {
 export function billFor(asking: Asking): Bill {
   const { model, input, missing, otherwise = 0 } = asking;
   if (model && input) return billOf({ ...asking, model, input });
-  return { credits: otherwise, refusal: missing, isGated: false, isTooDear: false, sentence: '' };
+  return {
+    credits: otherwise,
+    creditsDeprecated: null,
+    refusal: missing,
+    isGated: false,
+    isTooDear: false,
+    sentence: '',
+  };
 }
 
 type Complete = Asking & { model: ModelView; input: GenerationInput<MediaReference> };
@@ -55,6 +64,7 @@ function billOf({ model, input, person, unlimited = nothingUnlimited, available,
   const gate = ability && person ? refusalFor(ability, person.planId, person.isAdmin) : null;
   return {
     credits,
+    creditsDeprecated: deprecatedPriceInCredits(model, credits),
     refusal: gate ?? refusalOf(model, input),
     isGated: gate !== null,
     isTooDear: available !== undefined && credits > available,

@@ -45,6 +45,7 @@ export function CreateFoot({ label = 'Generate', onAsked, ...form }: CreateFootP
         size="lg"
         label={label}
         credits={bill.credits}
+        creditsDeprecated={bill.creditsDeprecated}
         isPending={isPending}
         refusal={bill.refusal}
         shortcutTarget
