@@ -123,8 +123,8 @@ export function planOf(planId: number | null): Plan {
   return plans.find(({ id }) => id === planId) ?? defaultPlan;
 }
 
-/** The plan whose limits somebody has: an admin has those of the highest one. */
-function planInForce(planId: number | null, isAdmin: boolean): Plan {
+/** The plan whose limits apply to an account. Admins have those of Max. */
+export function planInForce(planId: number | null, isAdmin: boolean): Plan {
   const highest = plans.find(({ tier }) => tier === 'Max') ?? defaultPlan;
   return isAdmin ? highest : planOf(planId);
 }

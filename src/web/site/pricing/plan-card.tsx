@@ -5,10 +5,16 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { fileSize, wholes } from '#web/ui/format.ts';
 
-type PlanCardProps = { plan: Plan; isMember: boolean; isMine: boolean };
+type PlanCardProps = {
+  plan: Plan;
+  isMember: boolean;
+  isMine: boolean;
+  /** False if the installation sells nothing. */
+  isSold: boolean;
+};
 
 /** One plan: its price, what it brings, and the way to it. */
-export function PlanCard({ plan, isMember, isMine }: PlanCardProps) {
+export function PlanCard({ plan, isMember, isMine, isSold }: PlanCardProps) {
   return (
     <li
       className={classNames('flex flex-col rounded-ctl border bg-panel p-5', isMine ? 'border-key' : 'border-line')}
@@ -27,13 +33,19 @@ export function PlanCard({ plan, isMember, isMine }: PlanCardProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Link
-        {...(isMember ? { to: '/studio/account/plan' } : { to: '/sign-up', search: { next: nextOf(plan) } })}
-        className={buttonStyle({ size: 'lg', className: 'mt-auto w-full' })}
-      >
-        {labelOf(plan, { isMember, isMine })}
-      </Link>
+      {(isSold || plan.price === 0) && <PlanLink plan={plan} isMember={isMember} isMine={isMine} />}
     </li>
+  );
+}
+
+function PlanLink({ plan, isMember, isMine }: Omit<PlanCardProps, 'isSold'>) {
+  return (
+    <Link
+      {...(isMember ? { to: '/studio/account/plan' } : { to: '/sign-up', search: { next: nextOf(plan) } })}
+      className={buttonStyle({ size: 'lg', className: 'mt-auto w-full' })}
+    >
+      {labelOf(plan, { isMember, isMine })}
+    </Link>
   );
 }
 

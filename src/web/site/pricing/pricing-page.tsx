@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { enterprise, plans, planOf, planTiers } from '#domain/billing/plans.ts';
+import { enterprise, planInForce, plans, planTiers } from '#domain/billing/plans.ts';
 import { packs } from '#domain/billing/packs.ts';
 import { clipCoverage, musicCoverage } from '#domain/catalogue/flat-coverage.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
@@ -19,7 +19,8 @@ export function PricingPage() {
   const { status, user } = useSession();
   const { data: offers } = useQuery(offersQuery);
   const isMember = status === 'member';
-  const mine = user ? planOf(user.plan_id).tier : null;
+  const isNothingSold = offers?.seller === null;
+  const mine = user ? planInForce(user.plan_id, user.role === 'admin').tier : null;
   return (
     <div className="min-h-full text-16">
       <SiteHeader isMember={isMember} />
@@ -27,16 +28,27 @@ export function PricingPage() {
         <header className={`${width} pt-8 pb-8`}>
           <h1 className="text-[44px] leading-[48px] font-semibold tracking-[-0.03em]">Plans and prices</h1>
           <p className="mt-3 max-w-[62ch] text-17 leading-[26px] text-muted">
-            Credits pay for pictures, clips, voices and music; each price stands on its button. What fails, times out or
-            is refused is not charged.
+            Credits pay for images, video, voices and music. You see the price before you generate, and you’re never
+            charged for failed or blocked results.
           </p>
           {offers?.seller?.isTestMode === true && (
-            <p className="mt-3 text-14 text-key">Test mode: this installation takes no money, and no real card.</p>
+            <p className="mt-3 text-14 text-key">Test mode. No real payments are taken.</p>
+          )}
+          {isNothingSold && (
+            <p className="mt-3 text-14 text-key">
+              This installation doesn’t sell plans or credits. An admin can grant credits to an account.
+            </p>
           )}
         </header>
         <ul className={`${width} grid gap-3 sm:grid-cols-2 lg:grid-cols-5`}>
           {plans.slice(0, planTiers.length).map((plan) => (
-            <PlanCard key={plan.id} plan={plan} isMember={isMember} isMine={plan.tier === mine} />
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              isMember={isMember}
+              isMine={plan.tier === mine}
+              isSold={!isNothingSold}
+            />
           ))}
         </ul>
         <Enterprise />
@@ -44,7 +56,8 @@ export function PricingPage() {
           <h2 className="text-28 font-semibold tracking-[-0.02em]">What each plan holds</h2>
           <LimitsTable mine={mine} />
         </section>
-        <Packs isMember={isMember} />
+        <Unlimited />
+        {!isNothingSold && <Packs isMember={isMember} />}
         <FlatPrices />
       </main>
       <div className="h-20" />
@@ -91,6 +104,29 @@ function FlatPrices() {
       </p>
     </section>
   );
+}
+
+/** The parts of the product without a limit or a price. */
+function Unlimited() {
+  return (
+    <section className={`${width} pt-14`}>
+      <h2 className="text-28 font-semibold tracking-[-0.02em]">Included without limits</h2>
+      <ul className="mt-3 grid max-w-[72ch] gap-1.5 text-muted">
+        <li>On every plan: takes of a shot, exports up to 1080p, edit lists, stems, captions and guest links.</li>
+        <li>
+          Unlimited images ({tiersWith('unlimitedImages')}) and unlimited videos ({tiersWith('unlimitedVideos')}) apply
+          to accounts that an admin has added to the list of early subscribers, with the models marked unlimited. Other
+          accounts pay credits.
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** The plans that carry a flag, such as "Plus, Pro and Max". */
+function tiersWith(flag: 'unlimitedImages' | 'unlimitedVideos'): string {
+  const labels = plans.slice(0, planTiers.length).flatMap((plan) => (plan[flag] ? [plan.label] : []));
+  return new Intl.ListFormat('en').format(labels);
 }
 
 function Packs({ isMember }: { isMember: boolean }) {

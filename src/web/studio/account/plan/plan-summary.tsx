@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PaymentsView } from '#contract/payments.ts';
 import { planOf } from '#domain/billing/plans.ts';
+import { useSession } from '#web/lib/identity/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { counted } from '#web/ui/format.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -10,6 +11,7 @@ import { usePlanActions } from './plan-actions.ts';
 /** Which plan it is, how long it lasts, what comes next, and what can be done about that. */
 export function PlanSummary({ payments }: { payments: PaymentsView }) {
   const { resume, openPortal } = usePlanActions();
+  const { user } = useSession();
   const [isCancelling, setCancelling] = useState(false);
   const { planId, daysLeft, status, isCanceled, pendingPlanId } = payments;
   const plan = planOf(planId);
@@ -22,6 +24,7 @@ export function PlanSummary({ payments }: { payments: PaymentsView }) {
         <span className="num text-muted">{counted(daysLeft, 'day')} left</span>
       </p>
       <p className="text-muted">{whatComes(payments)}</p>
+      {user?.role === 'admin' && <p className="text-muted">As an admin, you have the limits and features of Max.</p>}
       {status !== 'none' && (
         <div className="flex flex-wrap gap-2">
           {waits && (

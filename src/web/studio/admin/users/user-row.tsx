@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { AccountHolderView } from '#contract/user-administration.ts';
-import { planOf } from '#domain/billing/plans.ts';
+import { planInForce } from '#domain/billing/plans.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { day, wholes } from '#web/ui/format.ts';
@@ -36,11 +36,11 @@ export function UserRow({ user, onChange, onUnlimited }: UserRowProps) {
         </span>
       </th>
       <td className={`max-lg:hidden ${user.role === 'admin' ? '' : 'text-muted'}`}>{roleInWords(user.role)}</td>
-      <td className="text-muted max-lg:hidden">{planOf(user.plan_id).label}</td>
+      <td className="text-muted max-lg:hidden">{planInForce(user.plan_id, user.role === 'admin').label}</td>
       <td className="num text-right">
         {wholes(creditsLeft)}
         <span className="block text-12 text-faint lg:hidden">
-          {planOf(user.plan_id).label}
+          {planInForce(user.plan_id, user.role === 'admin').label}
           {user.role === 'admin' && ' · Admin'}
         </span>
       </td>
