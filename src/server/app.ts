@@ -30,6 +30,7 @@ import { answerError } from './platform/http/answer-error.ts';
 import { correlate } from './platform/http/correlate.ts';
 import { describeOnce } from './platform/http/describe-api.ts';
 import type { Upgrades } from './platform/http/front-door.ts';
+import { usesSecureCookies } from './platform/http/secure-cookies.ts';
 import { guardAnswers } from './platform/http/security-headers.ts';
 import { createApiReference } from './platform/http/reference/api-reference.ts';
 import { createBuiltInIdentity } from './platform/identity/built-in-identity.ts';
@@ -155,7 +156,9 @@ function createIdentityService(options: AppOptions, product: Product): IdentityS
     ...options,
     passwordPolicy: config.passwordPolicy,
     socialClients: config.socialClients,
+    isSecure: usesSecureCookies({ ...config, publicUrl: options.publicUrl }),
     limitAttempts: config.production,
+    tellsUnknownEmail: config.tellsUnknownEmail,
     // Without a mail server nobody could verify an address.
     verifiesFirst: config.smtpUrl !== undefined,
     ...product,
@@ -208,7 +211,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   createDiskAdmin(platform);
   const audit = createAudit(platform);
   const communications = createCommunications(platform, { mail });
-  const identity = createIdentity(platform, { service, communications, isSecure: publicUrl.startsWith('https:') });
+  const identity = createIdentity(platform, { service, communications, publicUrl });
   const billing = createBilling(platform, { audit });
   const users = createUsers(platform, { audit, communications, identity, billing, setup });
   const payments = createPayments(platform, { billing, communications, users, payments: cashier?.payments });

@@ -24,6 +24,7 @@ async function main(): Promise<number> {
 
   const part = played.length === roles.length ? '' : ` (${played.join(', ')})`;
   say(`Backlot is ready at ${started.address}${part}`);
+  if (started.cookieWarning !== undefined) say(started.cookieWarning);
   if (started.setupLink !== undefined) say(`Make the first account, the owner's, here: ${started.setupLink}`);
 
   const { reason, code } = await ending;

@@ -12,6 +12,7 @@ import type { Config } from './platform/config.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { type Answer, type FrontDoor, openFrontDoor } from './platform/http/front-door.ts';
 import { type Checks, createHealth } from './platform/http/health.ts';
+import { cookieWarning } from './platform/http/secure-cookies.ts';
 import { keptSecret } from './platform/kept-secret.ts';
 import { startPostgres } from './platform/postgres/start-postgres.ts';
 import { isOnlyHere, readSetupToken } from './platform/setup-token.ts';
@@ -29,6 +30,8 @@ export type Started =
       port: number;
       /** The one-time link of the first account, where strangers can reach the server and there is no account yet. */
       setupLink: string | undefined;
+      /** Set if browsers will reject the session cookies. */
+      cookieWarning: string | undefined;
       stop(): Promise<void>;
     }
   /** Another process plays one of the roles with the same data. */
@@ -71,7 +74,9 @@ export async function startRoles({ config, roles, log }: StartOptions): Promise<
 
 type Start = StartOptions & { self: Holder; stopping: AsyncDisposableStack };
 
-async function startAll(start: Start): Promise<{ address: string; port: number; setupLink: string | undefined }> {
+type AllStarted = Omit<Extract<Started, { isRunning: true }>, 'isRunning' | 'stop'>;
+
+async function startAll(start: Start): Promise<AllStarted> {
   const { roles, log, self, stopping } = start;
   const front = await openFront(start);
   const config = await withVendors(start);
@@ -111,8 +116,13 @@ async function startAll(start: Start): Promise<{ address: string; port: number; 
   stopping.defer(() => finishRequests(front.door, log));
   if (roles.includes('web')) await drawFirstPage(front.publicUrl, front.answer, log);
   self.address = front.address;
-  const { address, door } = front;
-  return { address, port: door.port, setupLink: await setupLinkOf(app, front.publicUrl, setup.token) };
+  const { address, door, publicUrl } = front;
+  return {
+    address,
+    port: door.port,
+    setupLink: await setupLinkOf(app, publicUrl, setup.token),
+    cookieWarning: roles.includes('web') ? cookieWarning({ ...config, publicUrl }) : undefined,
+  };
 }
 
 /** With pretended vendors, the configuration leads to them; what it says of true ones does not count. */

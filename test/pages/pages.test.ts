@@ -21,6 +21,18 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.stop());
 
+test('the pricing page says so if the installation sells nothing', async () => {
+  const unsold = await startTestApp({ worker: false, config: { testCashier: false } });
+  const folder = await buildWeb(() => undefined);
+  const options = { folder, isSecure: false, uploadsTo: undefined, firebase: undefined };
+  const site = await serveWeb((request) => unsold.app.fetch(request), options);
+  const html = await (await site.fetch(new Request(`${unsold.url}/pricing`))).text();
+  await unsold.stop();
+  expect(html).toContain('This installation doesn’t sell plans or credits.');
+  expect(html).not.toContain('Buy credits');
+  expect(html).not.toContain('Choose Plus');
+});
+
 async function draw(path: string, cookie = ''): Promise<{ status: number; html: string }> {
   const response = await pages.fetch(new Request(`${testApp.url}${path}`, { headers: { cookie } }));
   return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '') };
@@ -83,6 +95,7 @@ test('the notice for outdated browsers is in every page, without a script', asyn
   expect(html).toContain('We apologize, but the browser you are using is outdated.');
   expect(html).toContain('-ms-high-contrast');
   expect(html).toContain('-ms-ime-align');
+  expect(html).toContain('<!--[if lte IE 9]><p');
 });
 
 test('a page drawn on the server knows the person by the token cookie; an expired or forged one means a visitor', async () => {
@@ -179,4 +192,12 @@ test('an admin is told which models wait for a key, and where to add one', async
   const { html } = await draw('/models', `firebaseToken=${owner.token}`);
   expect(html).toContain('Not set up on this installation.');
   expect(html).toContain('href="/admin/vendors"');
+});
+
+test('the pricing page lists what is included without limits, and shows the plans for sale', async () => {
+  const { html } = await draw('/pricing');
+  expect(html).toContain('Included without limits');
+  expect(html).toContain('Unlimited images (Plus, Pro, and Max)');
+  expect(html).toContain('unlimited videos (Pro and Max)');
+  expect(html).toContain('Buy credits');
 });

@@ -59,6 +59,8 @@ const Environment = z.object({
       /^\s*$|^\s*(lowercase|uppercase|numeric|non-alphanumeric)(\s*,\s*(lowercase|uppercase|numeric|non-alphanumeric))*\s*$/,
     )
     .default(''),
+  SECURE_COOKIES: z.enum(['on', 'off']).optional(),
+  TELL_UNKNOWN_EMAIL: z.enum(['on', 'off']).default('off'),
   SIGN_UPS_PER_DAY: whole(100),
   UNVERIFIED_SIGN_UPS_PER_DAY: whole(10),
   GOOGLE_CLIENT_ID: optional,
@@ -131,6 +133,10 @@ export type Config = VendorSettings & {
   testCashier: boolean | undefined;
   /** What the built-in identity service asks of new passwords. */
   passwordPolicy: PasswordPolicy;
+  /** Whether cookies are Secure over plain HTTP; undefined: in production, unless only this machine reaches the server. */
+  secureCookies: boolean | undefined;
+  /** Whether the built-in identity service reports that an email address has no account. */
+  tellsUnknownEmail: boolean;
   /** How many accounts one network may open a day, with a verified address and without. */
   signUpsPerDay: { verified: number; unverified: number };
   /** Who else may say who somebody is, for the built-in identity service. */
@@ -185,6 +191,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: values.MAIL_FROM,
     testCashier: values.TEST_CASHIER === undefined ? undefined : values.TEST_CASHIER === 'on',
     passwordPolicy: readPasswordPolicy(values),
+    secureCookies: values.SECURE_COOKIES === undefined ? undefined : values.SECURE_COOKIES === 'on',
+    tellsUnknownEmail: values.TELL_UNKNOWN_EMAIL === 'on',
     signUpsPerDay: { verified: values.SIGN_UPS_PER_DAY, unverified: values.UNVERIFIED_SIGN_UPS_PER_DAY },
     socialClients: readSocialClients(values),
     workerConcurrency: values.WORKER_CONCURRENCY,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { identityCode } from '#contract/identity-texts.ts';
 import { identityApi, sessionApi, usersApi } from '#contract/users.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
 import { createIdentity } from './index.ts';
@@ -36,7 +37,8 @@ test('where people come over https, the cookie goes over https only', async () =
   const { communications, identity } = features;
   // Its routes are there already; only its own app is asked.
   const unheard = { ...platform, router: { on: () => undefined } };
-  const { app } = createIdentity(unheard, { service: identity.service, communications, isSecure: true });
+  const publicUrl = 'https://backlot.example.com';
+  const { app } = createIdentity(unheard, { service: identity.service, communications, publicUrl });
   const kept = await app.request(sessionApi.keep.path, { method: 'POST', ...bearer(user.token) });
   expect(kept.headers.getSetCookie()[0]).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
 });
@@ -146,4 +148,29 @@ test('behind a proxy of our own, people are told apart by what the proxy has see
   for (const forwarded of [...one, '203.0.113.2']) statuses.push(await tryFrom(forwarded));
   expect(statuses).toEqual([401, 401, 401, 429, 401]);
   await proxied.stop();
+});
+
+test.each([
+  [true, 'user-not-found', 'A user with that email does not exist.'],
+  [false, 'invalid-email-or-password', 'Access denied. Check password or check your email to verify your account.'],
+])('with tellsUnknownEmail %s, sign-in with an unknown address answers %s', async (tellsUnknownEmail, code, err) => {
+  const asked = await startTestApp({ worker: false, config: { tellsUnknownEmail } });
+  const post = (path: string, body: object) =>
+    fetch(`${asked.url}/api/auth${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: asked.url },
+      body: JSON.stringify(body),
+    });
+  await post('/sign-up/email', { email: 'known@example.test', password: 'correct horse', name: 'Known' });
+  const wrong = 'not the password';
+  const unknown = await post('/sign-in/email', { email: 'Unknown@example.test', password: wrong });
+  expect(unknown.status).toBe(401);
+  const answer = await unknown.json();
+  expect(answer).toMatchObject({ err });
+  expect(identityCode(answer.code)).toBe(code);
+  const known = await post('/sign-in/email', { email: 'Known@example.test', password: wrong });
+  expect(await known.json()).toMatchObject({ code: 'INVALID_EMAIL_OR_PASSWORD' });
+  const reset = await post('/request-password-reset', { email: 'unknown@example.test' });
+  expect(reset.status).toBe(tellsUnknownEmail ? 401 : 200);
+  await asked.stop();
 });

@@ -4,6 +4,7 @@ import { AppError, messages } from '#contract/errors.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { findUnstorable } from '#server/platform/http/find-unstorable.ts';
 import { readText } from '#server/platform/http/read-body.ts';
+import { usesSecureCookies } from '#server/platform/http/secure-cookies.ts';
 import { forgetExpired } from '#server/platform/identity/forget-expired.ts';
 import { keepOpener } from '#server/platform/http/security-headers.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -11,7 +12,10 @@ import { routeIdentity } from './identity-routes.ts';
 import type { Uses } from './ports.ts';
 import { tellPerson } from './tell-person.ts';
 
-type IdentityOptions = Uses & { isSecure: boolean };
+type IdentityOptions = Uses & {
+  /** The address that users open; decides whether cookies are Secure. */
+  publicUrl: string;
+};
 
 /** The requirement's figure for the user and token cookies: 14 days. */
 const cookieSeconds = 1_209_600;
@@ -22,8 +26,9 @@ const forgetSeconds = 60 * 60;
 const bodyLimitBytes = 16_384;
 
 /** Who somebody is. The only file of this folder that others may import. */
-export function createIdentity(platform: Platform, { service, communications, isSecure }: IdentityOptions) {
+export function createIdentity(platform: Platform, { service, communications, publicUrl }: IdentityOptions) {
   const { config, db, jobs } = platform;
+  const isSecure = usesSecureCookies({ ...config, publicUrl });
   const forget = () => forgetExpired(db.sql);
   jobs.every(forgetSeconds, 'identity.forget-expired', forget);
   routeIdentity(platform, { service });
@@ -39,7 +44,7 @@ export function createIdentity(platform: Platform, { service, communications, is
 }
 export type IdentityFeature = ReturnType<typeof createIdentity>;
 
-type AppOptions = Pick<IdentityOptions, 'service' | 'isSecure'> & { proxies: number };
+type AppOptions = Pick<IdentityOptions, 'service'> & { isSecure: boolean; proxies: number };
 
 function identityApp({ service, isSecure, proxies }: AppOptions): Hono {
   const app = new Hono();

@@ -31,6 +31,8 @@ export type AuthParts = {
   /** When the password of an address was chosen; undefined where there is none. */
   passwordSetAt: (email: string) => Promise<Date | undefined>;
   tell: TellPerson;
+  /** Whether sign-in and password reset report that an address has no account. */
+  tellsUnknownEmail: boolean;
   /** What the product says of somebody. */
   standingOf: (uid: string) => Promise<Standing>;
 };
@@ -93,6 +95,7 @@ function refuseStanding(standing: Standing): void {
 /** What follows from what the library did: counts that end, links that die, mails. */
 export function afterRequest(parts: AuthParts, onSignedUp: (uid: string) => Promise<void>) {
   return createAuthMiddleware(async (context) => {
+    await refuseUnknownEmail(context, parts);
     // What leads elsewhere is thrown like a refusal.
     if (context.context.returned instanceof APIError && context.path !== callbackPath) return;
     await forgetAttempts(context, parts);
@@ -103,6 +106,17 @@ export function afterRequest(parts: AuthParts, onSignedUp: (uid: string) => Prom
     const isHalfway = firstStepPaths.has(context.path) && personOf(context)?.['twoFactorEnabled'] === true;
     if (!isHalfway) await greet(context, parts);
   });
+}
+
+/** Paths that report an unknown address if the operator allows it. */
+const askingPaths = new Set(['/sign-in/email', '/request-password-reset']);
+
+/** Throws `USER_NOT_FOUND` if the operator allows it and the address has no account. */
+async function refuseUnknownEmail(context: Context, { tellsUnknownEmail }: AuthParts): Promise<void> {
+  const email = askingPaths.has(context.path) ? fieldOf(context, 'email') : undefined;
+  if (!tellsUnknownEmail || typeof email !== 'string') return;
+  if (await context.context.internalAdapter.findUserByEmail(email.toLowerCase())) return;
+  throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_FOUND', message: 'Unknown email address.' });
 }
 
 /** After these a second factor is asked for. */

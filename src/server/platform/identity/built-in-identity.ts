@@ -18,6 +18,7 @@ import { createTokenVerifier } from './verify-token.ts';
 type BuiltInOptions = AuthOptions & {
   databaseUrl: string;
   passwordPolicy: PasswordPolicy;
+  tellsUnknownEmail: boolean;
   /** Writes the mails that verify, reset and warn. */
   tell: TellPerson;
   /** What the product says of somebody. */
@@ -29,7 +30,7 @@ const Claims = z.object({ sub: z.string(), sid: z.string(), iat: z.number() });
 /** The identity service for installations without one: e-mail and password, bearer tokens of 15 minutes. */
 export function createBuiltInIdentity(options: BuiltInOptions): IdentityService {
   const pool = openPool({ connectionString: options.databaseUrl, max: 4, options: '-c search_path=identity' });
-  const { passwordPolicy, tell, standingOf } = options;
+  const { passwordPolicy, tell, standingOf, tellsUnknownEmail } = options;
   const stores = {
     attempts: createAttempts(pool),
     codes: createEmailCodes(pool),
@@ -39,7 +40,7 @@ export function createBuiltInIdentity(options: BuiltInOptions): IdentityService 
   const deviceCookies = createDeviceCookies(options.secret);
   const { passwordSetAt, ...people } = createPeople(pool);
   const { find } = people;
-  const parts = { pool, passwordPolicy, tell, standingOf, deviceCookies, passwordSetAt, ...stores };
+  const parts = { pool, passwordPolicy, tell, tellsUnknownEmail, standingOf, deviceCookies, passwordSetAt, ...stores };
   const auth = createAuth(options, parts);
   const verifiedPayload = createTokenVerifier({ issuer, readKeys: () => auth.api.getJwks() });
 

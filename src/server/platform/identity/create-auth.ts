@@ -16,6 +16,8 @@ export type AuthOptions = {
   secret: string;
   /** Whether repeated attempts from one address are slowed down. */
   limitAttempts: boolean;
+  /** Whether the service's cookies are sent over HTTPS only. */
+  isSecure: boolean;
   /** Whether an address must be verified before its account can be used; then nothing tells whether an account exists. */
   verifiesFirst: boolean;
   socialClients: SocialClients;
@@ -29,7 +31,7 @@ const sessionRenewalSeconds = 900;
 
 /** The library behind the built-in identity service, with everything we ask of it. */
 export function createAuth(options: AuthOptions, parts: AuthParts & { pool: pg.Pool }) {
-  const { publicUrl, secret, limitAttempts, verifiesFirst, socialClients } = options;
+  const { publicUrl, secret, isSecure, limitAttempts, verifiesFirst, socialClients } = options;
   const { pool, tell } = parts;
   return betterAuth({
     appName: 'Backlot',
@@ -47,6 +49,7 @@ export function createAuth(options: AuthOptions, parts: AuthParts & { pool: pg.P
     rateLimit: { enabled: limitAttempts, storage: 'database', modelName: 'rateLimit' },
     advanced: {
       cookiePrefix: 'backlot',
+      useSecureCookies: isSecure,
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
       // Said aloud, because the library leaves the check out where it believes to be tested.
       disableOriginCheck: false,
