@@ -27,8 +27,8 @@ import stylesheet from './styles/app.css?url';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async () => {
-    const [knownUser, settings] = await Promise.all([readKnownUser(), readIdentitySettings()]);
-    return { knownUser, settings };
+    const [userProfile, settings] = await Promise.all([readKnownUser(), readIdentitySettings()]);
+    return { authenticated: userProfile !== null, userProfile, settings };
   },
   staleTime: Number.POSITIVE_INFINITY,
   head: () => ({
@@ -75,17 +75,17 @@ function Shell({ children }: { children: ReactNode }) {
 /** What every page has: the cache, and who is here. */
 function Root() {
   const { queryClient } = Route.useRouteContext();
-  const { knownUser, settings } = Route.useLoaderData();
+  const { authenticated, userProfile, settings } = Route.useLoaderData();
   useEffect(() => {
     chooseIdentity(settings.firebase);
-    followSession(knownUser, settings.tokenSyncUrl);
-  }, [knownUser, settings]);
+    followSession(authenticated ? userProfile : null, settings.tokenSyncUrl);
+  }, [authenticated, userProfile, settings]);
   useEffect(pageIsAwake, []);
   const router = useRouter();
   useEffect(() => prefetchLinks(router), [router]);
   return (
     <QueryClientProvider client={queryClient}>
-      <KnownUser value={knownUser}>
+      <KnownUser value={userProfile}>
         <Outlet />
         <NewVersion />
       </KnownUser>

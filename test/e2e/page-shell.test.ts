@@ -65,3 +65,19 @@ test('the code of a page is loaded when a link to it comes within 200 px of the 
   await expect.poll(isLoaded).toBe(true);
   expect(studio.problems).toEqual([]);
 });
+
+test('a disclosure expands in 350 ms, and its content is removed after it has collapsed', async () => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/studio/create/image');
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('A quay at night');
+  const disclosure = page.getByRole('button', { name: 'Show what is sent' });
+  const panel = page.locator('.collapse-panel');
+  const durations = () =>
+    panel.evaluate((element) => element.getAnimations().map((animation) => animation.effect?.getTiming().duration));
+  await disclosure.click();
+  expect(await durations()).toContain(350);
+  await panel.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  expect(await panel.innerText()).toContain('quay');
+  await disclosure.click();
+  await panel.waitFor({ state: 'detached' });
+});

@@ -48,7 +48,7 @@ test('a visitor reports a public reference on a page, without an account', async
   await visitor.getByRole('radio', { name: 'Copyright or trademark' }).check();
   await visitor.getByRole('textbox', { name: /^Details/ }).fill('This is my photo.');
   await visitor.getByRole('button', { name: 'Send report' }).click();
-  await visitor.getByText('Report sent').waitFor();
+  await visitor.getByText('Success!').waitFor();
   expect(await violations(visitor)).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test('a user reports it in a dialog', async () => {
   await dialog.getByRole('radio', { name: 'Spam or something else' }).check();
   expect(await violations(admin)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await admin.getByText('Report sent. An admin will review it.').waitFor();
+  await admin.getByText('Success! Your report was sent. An admin will review it.').waitFor();
 });
 
 test('an admin hides it from the queue; the owner appeals, and the admin takes the decision back', async () => {

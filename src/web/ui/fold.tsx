@@ -2,8 +2,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { classNames } from './class-names.ts';
+import { Collapse } from './collapse.tsx';
 
-/** Something that is there when it is asked for, below its name. */
+/** A disclosure: a labeled button that expands and collapses its content. */
 export function Fold({ label, children }: { label: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -18,11 +19,13 @@ export function Fold({ label, children }: { label: string; children: ReactNode }
         <ChevronRight
           size={14}
           aria-hidden="true"
-          className={classNames('transition-transform', isOpen && 'rotate-90')}
+          className={classNames('transition-transform duration-(--collapse)', isOpen && 'rotate-90')}
         />
         {label}
       </Button>
-      {isOpen && <div id={id}>{children}</div>}
+      <Collapse id={id} isOpen={isOpen}>
+        {children}
+      </Collapse>
     </div>
   );
 }

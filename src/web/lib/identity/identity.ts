@@ -5,19 +5,25 @@ import type { FirebaseProject } from './firebase-identity.ts';
 import type { Identity, IdentityAnswer } from './identity-port.ts';
 
 let choose: (service: Identity) => void;
-let isChosen = false;
+/** The identity service: the built-in one, or a Firebase project. */
+export type IdentityApp = { service: 'built-in' } | { service: 'firebase'; projectId: string };
+
+let app: IdentityApp | undefined;
 let service: Identity | undefined;
 const chosen = new Promise<Identity>((resolve) => (choose = resolve));
 const listeners = new Map<(token: string | null) => void, () => void>();
 
 /** Says which service knows the people here: Firebase with a project, else the built-in one. Only the first word counts. */
 export function chooseIdentity(project: FirebaseProject | null): void {
-  if (isChosen) return;
-  isChosen = true;
+  if (app) return;
+  app = project === null ? { service: 'built-in' } : { service: 'firebase', projectId: project.projectId };
   if (project === null) return begin(createBuiltInIdentity());
   // Nobody else pays for Firebase's code.
   void import('./firebase-identity.ts').then((firebase) => begin(firebase.createFirebaseIdentity(project)));
 }
+
+/** The chosen service; undefined before `chooseIdentity`. */
+export const identityApp = (): IdentityApp | undefined => app;
 
 function begin(created: Identity): void {
   service = created;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Flag from 'lucide-react/icons/flag';
 import { type MouseEvent, useState } from 'react';
+import { successes } from '#contract/errors.ts';
 import type { ReportKind } from '#domain/reports/report-rules.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -51,7 +52,7 @@ export function ReportDialog({ kind, id, onClose }: ReportProps & { onClose: () 
             id={id}
             token={query.data.token}
             onSent={() => {
-              notify({ text: 'Report sent. An admin will review it.' });
+              notify({ text: `${successes.success} Your report was sent. An admin will review it.` });
               onClose();
             }}
           />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { successes } from '#contract/errors.ts';
 import { kindLabels, type ReportKind } from '#domain/reports/report-rules.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { ReportForm } from '#web/lib/reports/report-form.tsx';
@@ -38,9 +39,10 @@ function Report({ kind, id, sent, problem }: ReportProps) {
   if (isSent) {
     return (
       <output className="grid gap-2 rounded-ctl border border-line bg-panel p-6">
-        <strong className="text-17 font-semibold">Report sent</strong>
+        <strong className="text-17 font-semibold">{successes.success}</strong>
         <span className="text-14 text-muted">
-          An admin will review it. If you have an account or gave your email, we email you the decision.
+          Your report was sent. An admin will review it. If you have an account or gave your email, we email you the
+          decision.
         </span>
       </output>
     );

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Form } from '#web/ui/form.tsx';
-import { AppError } from '#contract/errors.ts';
+import { AppError, successes } from '#contract/errors.ts';
 import { type SpendAlertView, usageApi } from '#contract/usage.ts';
 import { call } from '#web/lib/call.ts';
 import { spendAlertsQuery } from '#web/lib/spend-alerts-query.ts';
@@ -39,7 +39,7 @@ function AlertsForm({ alerts }: { alerts: SpendAlertView[] }) {
     mutationFn: () => call(usageApi.setAlerts, { body: { day: creditsOf(texts.day), month: creditsOf(texts.month) } }),
     onSuccess: (saved) => {
       queryClient.setQueryData(spendAlertsQuery.queryKey, saved);
-      notify({ text: 'Saved.' });
+      notify({ text: successes.saved });
     },
     onError: (failure) => {
       if (!isOfField(failure)) tellFailure(failure);

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { successes } from '#contract/errors.ts';
 import { type ReplyTemplateView, reportsAdminApi } from '#contract/reports.ts';
 import { reportMaximum } from '#domain/reports/report-rules.ts';
 import { call, sentenceOf } from '#web/lib/call.ts';
@@ -8,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { notify } from '#web/ui/notices.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextBox } from '#web/ui/text-box.tsx';
 import { templatesQuery } from './reports-queries.ts';
@@ -87,7 +89,10 @@ function TemplateForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
       draft.id === null
         ? call(reportsAdminApi.addTemplate, { body: { name, body } })
         : call(reportsAdminApi.changeTemplate, { params: { templateId: draft.id }, body: { name, body } }),
-    onSuccess: onDone,
+    onSuccess: () => {
+      notify({ text: successes.saved });
+      onDone();
+    },
     onSettled: refresh,
   });
   return (
