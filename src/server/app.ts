@@ -236,7 +236,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
   createTrainingSets(platform, { assets, generation });
   const examples = createExamples(platform, { audit, catalogue, assets, generation });
   const shared = { communications, billing, users, catalogue, tags, assets, trust, projects, generation };
-  const film = createFilmFeatures(platform, shared);
+  const film = createFilmFeatures(platform, { ...shared, sketches: vendors.sketches });
   return {
     audit,
     communications,

@@ -1,4 +1,5 @@
 import { createCharacters } from './features/characters/index.ts';
+import { createDemo } from './features/demo/index.ts';
 import { createDocuments } from './features/documents/index.ts';
 import { createExports } from './features/exports/index.ts';
 import { createLibrary } from './features/library/index.ts';
@@ -13,6 +14,7 @@ type FilmUses = Parameters<typeof createReferences>[1] &
   Parameters<typeof createDocuments>[1] &
   Parameters<typeof createStoryboards>[1] &
   Parameters<typeof createScripts>[1] &
+  Pick<Parameters<typeof createDemo>[1], 'sketches'> &
   Parameters<typeof createExports>[1] &
   Parameters<typeof createLibrary>[1];
 type Shared = Omit<FilmUses, 'documents' | 'references' | 'characters' | 'storyboards' | 'exports'>;
@@ -26,6 +28,7 @@ export function createFilmFeatures(platform: Platform, shared: Shared) {
   const storyboards = createStoryboards(platform, { ...shared, characters, references });
   const scripts = createScripts(platform, { billing, catalogue, assets, projects, documents, storyboards });
   createTemplates(platform, { billing, catalogue, assets, projects, documents, storyboards, scripts });
+  createDemo(platform, { scripts, sketches: shared.sketches });
   const exports = createExports(platform, { billing, users, catalogue, storyboards, assets });
   const library = createLibrary(platform, { ...shared, characters, references, storyboards, exports });
   return { documents, references, characters, storyboards, scripts, exports, library };

@@ -29,6 +29,7 @@ import { createPreviz } from './providers/previz/index.ts';
 import { createReplicateGenerator } from './providers/replicate/replicate-generator.ts';
 import { createPexels } from './providers/stock-libraries/pexels.ts';
 import { createPixabay } from './providers/stock-libraries/pixabay.ts';
+import type { Sketches } from './providers/sketches.ts';
 import type { Stock } from './providers/stock.ts';
 import type { VendorKey } from './providers/vendor-key.ts';
 import type { Voices } from './providers/voices.ts';
@@ -38,6 +39,7 @@ export type Vendors = {
   previz: Generator;
   keyed: KeyedGenerators;
   frames: Frames;
+  sketches: Sketches;
   /** Voices that need no key: the built-in ones, and those that every reseller of ElevenLabs has. */
   voices: Partial<Record<ProviderId, Voices>>;
   /** Those of an account at ElevenLabs. */
@@ -75,6 +77,7 @@ export function createVendors({ config, fetch, wake }: VendorOptions): Vendors {
     ),
     previz: previz.generator,
     frames: previz.frames,
+    sketches: previz.sketches,
     keyed: createKeyedGenerators(generatorMakers(config, fetch)),
     voices: { previz: previz.voices, fal: { list: async () => [...premadeVoices] } },
     elevenlabsVoices: ({ secret: key }) =>

@@ -35,6 +35,7 @@ import { Route as studioAdminUnlimitedUnlimitedRouteRouteImport } from './studio
 import { Route as studioAdminUsersUsersRouteRouteImport } from './studio/admin/users/users-route.tsx'
 import { Route as studioAdminVendorsVendorsRouteRouteImport } from './studio/admin/vendors/vendors-route.tsx'
 import { Route as siteDecisionDecisionRouteRouteImport } from './site/decision/decision-route.tsx'
+import { Route as siteLegalLegalRouteRouteImport } from './site/legal/legal-route.tsx'
 import { Route as studioProjectsStudioHomeRouteRouteImport } from './studio/projects/studio-home-route.tsx'
 import { Route as studioAccountAccountRouteRouteImport } from './studio/account/account-route.tsx'
 import { Route as studioAssetsAssetsRouteRouteImport } from './studio/assets/assets-route.tsx'
@@ -218,6 +219,11 @@ const siteDecisionDecisionRouteRoute =
     path: '/decisions/$decisionId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const siteLegalLegalRouteRoute = siteLegalLegalRouteRouteImport.update({
+  id: '/legal/$page',
+  path: '/legal/$page',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const studioProjectsStudioHomeRouteRoute =
   studioProjectsStudioHomeRouteRouteImport.update({
     id: '/',
@@ -461,6 +467,7 @@ export interface FileRoutesByFullPath {
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
   '/decisions/$decisionId': typeof siteDecisionDecisionRouteRoute
+  '/legal/$page': typeof siteLegalLegalRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/characters': typeof studioCharactersCharactersRouteRoute
@@ -523,6 +530,7 @@ export interface FileRoutesByTo {
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
   '/decisions/$decisionId': typeof siteDecisionDecisionRouteRoute
+  '/legal/$page': typeof siteLegalLegalRouteRoute
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/characters': typeof studioCharactersCharactersRouteRoute
   '/studio/documents': typeof studioWorkListsDocumentsRouteRoute
@@ -586,6 +594,7 @@ export interface FileRoutesById {
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
   '/decisions/$decisionId': typeof siteDecisionDecisionRouteRoute
+  '/legal/$page': typeof siteLegalLegalRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/characters': typeof studioCharactersCharactersRouteRoute
@@ -652,6 +661,7 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/admin/vendors'
     | '/decisions/$decisionId'
+    | '/legal/$page'
     | '/studio/account'
     | '/studio/assets'
     | '/studio/characters'
@@ -714,6 +724,7 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/admin/vendors'
     | '/decisions/$decisionId'
+    | '/legal/$page'
     | '/studio/assets'
     | '/studio/characters'
     | '/studio/documents'
@@ -776,6 +787,7 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/admin/vendors'
     | '/decisions/$decisionId'
+    | '/legal/$page'
     | '/studio/account'
     | '/studio/assets'
     | '/studio/characters'
@@ -830,6 +842,7 @@ export interface RootRouteChildren {
   studioShellStudioRouteRoute: typeof studioShellStudioRouteRouteWithChildren
   siteSignInVerifyEmailRouteRoute: typeof siteSignInVerifyEmailRouteRoute
   siteDecisionDecisionRouteRoute: typeof siteDecisionDecisionRouteRoute
+  siteLegalLegalRouteRoute: typeof siteLegalLegalRouteRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1014,6 +1027,13 @@ declare module '@tanstack/react-router' {
       path: '/decisions/$decisionId'
       fullPath: '/decisions/$decisionId'
       preLoaderRoute: typeof siteDecisionDecisionRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/legal/$page': {
+      id: '/legal/$page'
+      path: '/legal/$page'
+      fullPath: '/legal/$page'
+      preLoaderRoute: typeof siteLegalLegalRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/studio/': {
@@ -1439,6 +1459,7 @@ const rootRouteChildren: RootRouteChildren = {
   studioShellStudioRouteRoute: studioShellStudioRouteRouteWithChildren,
   siteSignInVerifyEmailRouteRoute: siteSignInVerifyEmailRouteRoute,
   siteDecisionDecisionRouteRoute: siteDecisionDecisionRouteRoute,
+  siteLegalLegalRouteRoute: siteLegalLegalRouteRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

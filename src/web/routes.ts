@@ -7,6 +7,7 @@ export const routes = rootRoute('root.tsx', [
   route('/pricing', 'site/pricing/pricing-route.tsx'),
   route('/prompt-generator', 'site/prompt-generator/prompt-generator-route.tsx'),
   route('/enterprise', 'site/enterprise/enterprise-route.tsx'),
+  route('/legal/$page', 'site/legal/legal-route.tsx'),
   route('/report', 'site/report/report-route.tsx'),
   route('/decisions/$decisionId', 'site/decision/decision-route.tsx'),
   route('/sign-in', 'site/sign-in/sign-in-route.tsx'),

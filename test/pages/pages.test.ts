@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publicPages } from '#contract/public-pages.ts';
 import { families } from '#domain/catalogue/families.ts';
 import { buildWeb } from '#server/platform/web/build-web.ts';
 import { serveWeb } from '#server/platform/web/serve-web.ts';
@@ -200,4 +201,22 @@ test('the pricing page lists what is included without limits, and shows the plan
   expect(html).toContain('Unlimited images (Plus, Pro, and Max)');
   expect(html).toContain('unlimited videos (Pro and Max)');
   expect(html).toContain('Buy credits');
+});
+
+test('robots.txt hides private paths, and the sitemap lists the public pages under PUBLIC_URL', async () => {
+  const robots = await draw('/robots.txt');
+  expect(robots.html).toContain('Disallow: /studio');
+  expect(robots.html).not.toContain('Sitemap:');
+  expect((await draw('/sitemap.xml')).status).toBe(404);
+  const folder = await buildWeb(() => undefined);
+  const origin = 'https://backlot.example.com';
+  const options = { folder, isSecure: true, uploadsTo: undefined, firebase: undefined, origin };
+  const site = await serveWeb((request) => testApp.app.fetch(request), options);
+  const read = async (path: string) => (await site.fetch(new Request(testApp.url + path))).text();
+  expect(await read('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const addresses = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses).toEqual(Object.values(publicPages).map(({ path }) => origin + path));
+  const landing = await read('/');
+  expect(landing).toContain(`<link rel="canonical" href="${origin}/"`);
+  expect(landing).toContain('"@type":"FAQPage"');
 });

@@ -43,6 +43,7 @@ export const uses = {
   ],
   scripts: ['billing', 'catalogue', 'assets', 'projects', 'documents', 'storyboards'],
   templates: ['billing', 'catalogue', 'assets', 'projects', 'documents', 'storyboards', 'scripts'],
+  demo: ['scripts'],
   writing: ['billing', 'users', 'assets', 'projects', 'catalogue', 'documents', 'generation'],
   exports: ['billing', 'users', 'catalogue', 'assets', 'storyboards'],
   library: [
@@ -71,5 +72,6 @@ export const ports = {
   'inspector.ts': ['trust'],
   'stock.ts': ['stock'],
   'frames.ts': ['assets'],
+  'sketches.ts': ['demo'],
   'payments.ts': ['payments'],
 } as const satisfies Record<string, readonly (keyof typeof uses)[]>;

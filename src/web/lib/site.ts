@@ -1,9 +1,10 @@
+import { publicPages } from '#contract/public-pages.ts';
+
 /** The names and sentences of the product that search engines and link previews show. */
 export const site = {
   name: 'Backlot',
-  heading: 'AI Filmmaking Studio',
-  description:
-    'All-in-one AI filmmaking studio to create music videos, commercials, short films, trailers, and reels — 10x faster with AI',
+  heading: publicPages.home.name,
+  description: publicPages.home.description,
   keywords:
     'AI filmmaking, AI film studio, AI video generator, storyboard, AI storyboarding, storyboard software, script to storyboard, previsualization, animatic, screenplay to film, music video, trailer',
   outdated:

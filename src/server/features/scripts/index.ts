@@ -1,4 +1,5 @@
 import type { Platform } from '#server/platform/platform.ts';
+import { readBreakdown } from './read-breakdown.ts';
 import { countImport } from './count-import.ts';
 import { importScript } from './import-script.ts';
 import type { Uses } from './ports.ts';
@@ -11,6 +12,7 @@ export function createScripts(platform: Platform, uses: Uses) {
   routeRevisions(platform, uses);
   return {
     importScript: importScript(platform, uses),
+    readBreakdown,
     /** Counts a start from a template like an import. Returns the storage limit in bytes. Throws `too-large` and `too-many-requests`. */
     countImport: countImport(platform, uses),
   };

@@ -123,3 +123,8 @@ export function openPicture(source: string | Uint8Array): Sharp {
   // `error` and not `warning`: a camera's odd note must not make a good picture unusable.
   return sharp(source, { limitInputPixels: imagePixelsMaximum, failOn: 'error' }).timeout({ seconds: timeoutSeconds });
 }
+
+/** A picture scaled down to `widthPx`, as WebP. */
+export function writeSmallWebp(bytes: Uint8Array, widthPx: number): Promise<Buffer> {
+  return sharp(bytes).resize({ width: widthPx, withoutEnlargement: true }).webp({ quality: 70 }).toBuffer();
+}

@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Answer } from '../http/front-door.ts';
 import { keepOpener, pageHeaders, type PageOptions } from '../http/security-headers.ts';
+import { siteMap } from './site-map.ts';
 import { withMovedStyles } from './move-style-attributes.ts';
 
 /** `folder` is what `buildWeb` answered. */
@@ -63,6 +64,7 @@ export async function serveWeb(
       },
     }),
   );
+  app.route('/', siteMap(origin));
   app.all('*', async (context) => {
     const response = await pages.fetch(context.req.raw, { send, nonce: context.get('nonce'), origin });
     if (context.req.method === 'HEAD') return withoutBody(response);

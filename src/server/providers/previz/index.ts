@@ -1,6 +1,8 @@
 import type { Generator, Operation, Started } from '../generator.ts';
 import type { Frames } from '../frames.ts';
+import type { Sketches } from '../sketches.ts';
 import type { Voices } from '../voices.ts';
+import { drawSketch } from './draw-sketch.ts';
 import { isEndpoint, operationOf, readOperation } from './operation.ts';
 import { createProcessPool, type ProcessView } from './process/process-pool.ts';
 import type { Studio } from './run-operation.ts';
@@ -26,6 +28,7 @@ export type Previz = {
   generator: Generator;
   voices: Voices;
   frames: Frames;
+  sketches: Sketches;
   /** The living drawing processes, for health pages. */
   processes: () => ProcessView[];
 };
@@ -48,6 +51,7 @@ export function createPreviz(options: PrevizOptions): Previz {
       list: async () => previzVoices.map(({ voice }) => ({ ...voice, sampleUrl: null })),
       say: (voiceId, signal) => saySample(voiceId, studio, signal),
     },
+    sketches: { draw: (input, signal) => drawSketch(input, studio, signal) },
     frames: { take: (wanted, signal) => takeFrame(wanted, studio, signal) },
     processes: pool.processes,
   };

@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '#web/lib/site.ts';
+import { publicPages } from '#contract/public-pages.ts';
+import { fixedPageHead, originLoader } from '#web/lib/page-head.ts';
 import { EnterprisePage } from './enterprise-page.tsx';
 
 export const Route = createFileRoute('/enterprise')({
-  head: () => ({
-    meta: [
-      { title: pageTitle('Enterprise') },
-      { name: 'description', content: 'Limits, storage and terms as a studio or a team needs them. Write to us.' },
-    ],
-  }),
+  loader: originLoader,
+  head: ({ loaderData }) => fixedPageHead(publicPages.enterprise, loaderData?.origin),
   component: EnterprisePage,
 });

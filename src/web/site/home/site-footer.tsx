@@ -1,25 +1,83 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { site } from '#web/lib/site.ts';
+import { Mark } from '#web/ui/mark.tsx';
+import { pageWidth } from './section-head.tsx';
 
-/** The end of a public page. */
+type FooterLink = { label: string } & Pick<LinkProps, 'to' | 'params' | 'hash'>;
+
+const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
+  {
+    title: 'Product',
+    links: [
+      { label: 'Try it', to: '/', hash: 'try' },
+      { label: 'Sample films', to: '/', hash: 'films' },
+      { label: 'Models', to: '/models' },
+      { label: 'Prompt generator', to: '/prompt-generator' },
+      { label: 'Self-hosting', to: '/', hash: 'self-host' },
+    ],
+  },
+  {
+    title: 'Create',
+    links: [
+      { label: 'Image', to: '/studio/create/image' },
+      { label: 'Video', to: '/studio/create/video' },
+      { label: 'Lip-sync', to: '/studio/create/lip-sync' },
+      { label: 'Voice', to: '/studio/create/voice' },
+      { label: 'Music', to: '/studio/create/music' },
+      { label: 'Sound effect', to: '/studio/create/sound' },
+    ],
+  },
+  {
+    title: 'Plans',
+    links: [
+      { label: 'Pricing', to: '/pricing' },
+      { label: 'Enterprise', to: '/enterprise' },
+      { label: 'Questions', to: '/', hash: 'questions' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Terms', to: '/legal/$page', params: { page: 'terms' } },
+      { label: 'Privacy', to: '/legal/$page', params: { page: 'privacy' } },
+      { label: 'Cookies', to: '/legal/$page', params: { page: 'cookies' } },
+      { label: 'Content policy', to: '/legal/$page', params: { page: 'content' } },
+    ],
+  },
+];
+
+/** The end of a public page: a sitemap. */
 export function SiteFooter() {
   return (
-    <footer className="mx-auto flex w-[min(1200px,100%-48px)] flex-wrap gap-6 border-t border-line py-6 text-14 text-muted">
-      <Link to="/" className="flex-1 hover:text-ink">
+    <footer className={`${pageWidth} mt-24 border-t border-line py-12 text-14`}>
+      <div className="grid grid-cols-2 gap-x-5 gap-y-7 md:grid-cols-[1.5fr_repeat(4,1fr)]">
+        <Link to="/" className="flex items-center gap-2.5 self-start text-16 font-semibold max-md:col-span-2">
+          <Mark /> {site.name}
+        </Link>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="mb-2.5 text-13 font-medium">{title}</h2>
+            <ul>
+              {links.map(({ label, ...to }) => (
+                <li key={label}>
+                  <Link {...to} className="touch inline-block py-1 text-muted hover:text-ink">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <p className="mt-10 flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-6 text-muted">
         {site.name}
-      </Link>
-      <Link to="/models" className="hover:text-ink">
-        Models
-      </Link>
-      <Link to="/prompt-generator" className="hover:text-ink">
-        Prompts
-      </Link>
-      <Link to="/pricing" className="hover:text-ink">
-        Pricing
-      </Link>
-      <Link to="/sign-in" className="hover:text-ink">
-        Sign in
-      </Link>
+        <a href="/api/reference" className="hover:text-ink">
+          API reference
+        </a>
+        <Link to="/sign-in" className="hover:text-ink">
+          Sign in
+        </Link>
+      </p>
     </footer>
   );
 }

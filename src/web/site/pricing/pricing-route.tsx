@@ -1,19 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { publicPages } from '#contract/public-pages.ts';
+import { fixedPageHead } from '#web/lib/page-head.ts';
+import { pageOrigin } from '#web/lib/page-origin.ts';
 import { loadAhead } from '#web/lib/load-ahead.ts';
 import { offersQuery } from '#web/lib/payments-query.ts';
-import { pageTitle } from '#web/lib/site.ts';
 import { PricingPage } from './pricing-page.tsx';
 
 export const Route = createFileRoute('/pricing')({
-  loader: ({ context: { queryClient } }) => loadAhead(queryClient.prefetchQuery(offersQuery)),
-  head: () => ({
-    meta: [
-      { title: pageTitle('Plans and prices') },
-      {
-        name: 'description',
-        content: 'Five plans, from Lite for nothing to Max, packs of credits that never expire, and every limit.',
-      },
-    ],
-  }),
+  loader: async ({ context: { queryClient } }) => {
+    await loadAhead(queryClient.prefetchQuery(offersQuery));
+    return { origin: pageOrigin() };
+  },
+  head: ({ loaderData }) => fixedPageHead(publicPages.pricing, loaderData?.origin),
   component: PricingPage,
 });

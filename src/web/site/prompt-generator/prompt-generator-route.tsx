@@ -1,19 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { publicPages } from '#contract/public-pages.ts';
+import { fixedPageHead } from '#web/lib/page-head.ts';
+import { pageOrigin } from '#web/lib/page-origin.ts';
 import { loadAhead } from '#web/lib/load-ahead.ts';
 import { modelsQuery } from '#web/lib/models-query.ts';
-import { pageTitle } from '#web/lib/site.ts';
 import { PromptGeneratorPage } from './prompt-generator-page.tsx';
 
 export const Route = createFileRoute('/prompt-generator')({
-  loader: ({ context: { queryClient } }) => loadAhead(queryClient.prefetchQuery(modelsQuery)),
-  head: () => ({
-    meta: [
-      { title: pageTitle('Prompt generator') },
-      {
-        name: 'description',
-        content: 'An idea becomes prompts for pictures and clips, each in the manner of the model that is to make it.',
-      },
-    ],
-  }),
+  loader: async ({ context: { queryClient } }) => {
+    await loadAhead(queryClient.prefetchQuery(modelsQuery));
+    return { origin: pageOrigin() };
+  },
+  head: ({ loaderData }) => fixedPageHead(publicPages.promptGenerator, loaderData?.origin),
   component: PromptGeneratorPage,
 });

@@ -42,8 +42,7 @@ function StudioHome() {
   const write = () => begin.mutate({ kind: 'screenplay' });
   const isOver = usePageDrop(take);
   useEffect(() => {
-    const waiting = status === 'member' ? takeScript() : null;
-    if (waiting) take(waiting);
+    if (status === 'member') void takeScript().then((waiting) => waiting && take(waiting));
   }, [status, take]);
   return (
     <StudioPage crumbs={[{ label: 'Studio' }]}>
