@@ -29,6 +29,7 @@ export const auditActions = [
   'report.appeal-upheld',
   'report.appeal-overturned',
   'report.template-changed',
+  'form.moved',
 ] as const;
 
 export const AuditAction = z.enum(auditActions);

@@ -23,29 +23,8 @@ export const MailView = z.object({
 });
 export type MailView = z.infer<typeof MailView>;
 
-/** The longest of each field of an enquiry, in characters. */
-export const enquiryMaximum = { name: 100, email: 320, company: 200, message: 5000 } as const;
-
-const text = (maximum: number) => z.string().trim().min(1, 'is empty').max(maximum);
-
-/** What somebody writes who wants an Enterprise plan. */
-export const Enquiry = z.strictObject({
-  name: text(enquiryMaximum.name),
-  email: z.email('is not an e-mail address').max(enquiryMaximum.email),
-  company: z.string().trim().max(enquiryMaximum.company).default(''),
-  message: text(enquiryMaximum.message),
-});
-
-/** The outbox, and letters to those who run the installation. */
+/** The outbox. */
 export const communicationsApi = {
-  enquire: {
-    method: 'POST',
-    path: '/api/forms/enterprise',
-    summary: 'Asks for an Enterprise plan: a mail to those who run this installation.',
-    audience: 'anyone',
-    body: Enquiry,
-    response: z.object({ isSuccessful: z.boolean() }),
-  },
   outbox: {
     method: 'GET',
     path: '/api/communications/outbox',

@@ -45,6 +45,12 @@ export const publicPages = {
     description: 'Limits, storage and terms for studios and teams.',
     card: 'enterprise',
   },
+  contact: {
+    path: '/contact',
+    name: 'Contact',
+    description: 'Send a message to the operators of this installation.',
+    card: 'contact',
+  },
   terms: { path: '/legal/terms', name: 'Terms of service', description: `Terms of service. ${updated}`, card: 'legal' },
   privacy: { path: '/legal/privacy', name: 'Privacy', description: `Privacy policy. ${updated}`, card: 'legal' },
   cookies: {

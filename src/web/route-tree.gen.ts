@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './root.tsx'
 import { Route as siteHomeHomeRouteRouteImport } from './site/home/home-route.tsx'
 import { Route as studioAdminAdminRouteRouteImport } from './studio/admin/admin-route.tsx'
+import { Route as siteContactContactRouteRouteImport } from './site/contact/contact-route.tsx'
 import { Route as siteEnterpriseEnterpriseRouteRouteImport } from './site/enterprise/enterprise-route.tsx'
 import { Route as siteSignInMailLinkRouteRouteImport } from './site/sign-in/mail-link-route.tsx'
 import { Route as siteModelsModelsRouteRouteImport } from './site/models/models-route.tsx'
@@ -27,6 +28,7 @@ import { Route as siteSignInVerifyEmailRouteRouteImport } from './site/sign-in/v
 import { Route as studioAdminAdminIndexRouteRouteImport } from './studio/admin/admin-index-route.tsx'
 import { Route as studioAdminAuditAuditLogRouteRouteImport } from './studio/admin/audit/audit-log-route.tsx'
 import { Route as studioAdminCatalogueCatalogueRouteRouteImport } from './studio/admin/catalogue/catalogue-route.tsx'
+import { Route as studioAdminFormsFormsRouteRouteImport } from './studio/admin/forms/forms-route.tsx'
 import { Route as studioAdminLedgerLedgerRouteRouteImport } from './studio/admin/ledger/ledger-route.tsx'
 import { Route as studioAdminOutboxOutboxRouteRouteImport } from './studio/admin/outbox/outbox-route.tsx'
 import { Route as studioAdminReportsReportsRouteRouteImport } from './studio/admin/reports/reports-route.tsx'
@@ -81,6 +83,11 @@ const siteHomeHomeRouteRoute = siteHomeHomeRouteRouteImport.update({
 const studioAdminAdminRouteRoute = studioAdminAdminRouteRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const siteContactContactRouteRoute = siteContactContactRouteRouteImport.update({
+  id: '/contact',
+  path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
 const siteEnterpriseEnterpriseRouteRoute =
@@ -169,6 +176,12 @@ const studioAdminCatalogueCatalogueRouteRoute =
   studioAdminCatalogueCatalogueRouteRouteImport.update({
     id: '/catalogue',
     path: '/catalogue',
+    getParentRoute: () => studioAdminAdminRouteRoute,
+  } as any)
+const studioAdminFormsFormsRouteRoute =
+  studioAdminFormsFormsRouteRouteImport.update({
+    id: '/forms',
+    path: '/forms',
     getParentRoute: () => studioAdminAdminRouteRoute,
   } as any)
 const studioAdminLedgerLedgerRouteRoute =
@@ -442,6 +455,7 @@ const studioStoryboardsCastCastRouteRoute =
 export interface FileRoutesByFullPath {
   '/': typeof siteHomeHomeRouteRoute
   '/admin': typeof studioAdminAdminRouteRouteWithChildren
+  '/contact': typeof siteContactContactRouteRoute
   '/enterprise': typeof siteEnterpriseEnterpriseRouteRoute
   '/mail-link': typeof siteSignInMailLinkRouteRoute
   '/models': typeof siteModelsModelsRouteRoute
@@ -459,6 +473,7 @@ export interface FileRoutesByFullPath {
   '/studio/': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
   '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
+  '/admin/forms': typeof studioAdminFormsFormsRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
   '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
   '/admin/reports': typeof studioAdminReportsReportsRouteRoute
@@ -506,6 +521,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof siteHomeHomeRouteRoute
+  '/contact': typeof siteContactContactRouteRoute
   '/enterprise': typeof siteEnterpriseEnterpriseRouteRoute
   '/mail-link': typeof siteSignInMailLinkRouteRoute
   '/models': typeof siteModelsModelsRouteRoute
@@ -522,6 +538,7 @@ export interface FileRoutesByTo {
   '/studio': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
   '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
+  '/admin/forms': typeof studioAdminFormsFormsRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
   '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
   '/admin/reports': typeof studioAdminReportsReportsRouteRoute
@@ -569,6 +586,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof siteHomeHomeRouteRoute
   '/admin': typeof studioAdminAdminRouteRouteWithChildren
+  '/contact': typeof siteContactContactRouteRoute
   '/enterprise': typeof siteEnterpriseEnterpriseRouteRoute
   '/mail-link': typeof siteSignInMailLinkRouteRoute
   '/models': typeof siteModelsModelsRouteRoute
@@ -586,6 +604,7 @@ export interface FileRoutesById {
   '/studio/': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
   '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
+  '/admin/forms': typeof studioAdminFormsFormsRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
   '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
   '/admin/reports': typeof studioAdminReportsReportsRouteRoute
@@ -636,6 +655,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/contact'
     | '/enterprise'
     | '/mail-link'
     | '/models'
@@ -653,6 +673,7 @@ export interface FileRouteTypes {
     | '/studio/'
     | '/admin/audit-log'
     | '/admin/catalogue'
+    | '/admin/forms'
     | '/admin/ledger'
     | '/admin/outbox'
     | '/admin/reports'
@@ -700,6 +721,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/contact'
     | '/enterprise'
     | '/mail-link'
     | '/models'
@@ -716,6 +738,7 @@ export interface FileRouteTypes {
     | '/studio'
     | '/admin/audit-log'
     | '/admin/catalogue'
+    | '/admin/forms'
     | '/admin/ledger'
     | '/admin/outbox'
     | '/admin/reports'
@@ -762,6 +785,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/admin'
+    | '/contact'
     | '/enterprise'
     | '/mail-link'
     | '/models'
@@ -779,6 +803,7 @@ export interface FileRouteTypes {
     | '/studio/'
     | '/admin/audit-log'
     | '/admin/catalogue'
+    | '/admin/forms'
     | '/admin/ledger'
     | '/admin/outbox'
     | '/admin/reports'
@@ -828,6 +853,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   siteHomeHomeRouteRoute: typeof siteHomeHomeRouteRoute
   studioAdminAdminRouteRoute: typeof studioAdminAdminRouteRouteWithChildren
+  siteContactContactRouteRoute: typeof siteContactContactRouteRoute
   siteEnterpriseEnterpriseRouteRoute: typeof siteEnterpriseEnterpriseRouteRoute
   siteSignInMailLinkRouteRoute: typeof siteSignInMailLinkRouteRoute
   siteModelsModelsRouteRoute: typeof siteModelsModelsRouteRoute
@@ -859,6 +885,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof studioAdminAdminRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof siteContactContactRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/enterprise': {
@@ -971,6 +1004,13 @@ declare module '@tanstack/react-router' {
       path: '/catalogue'
       fullPath: '/admin/catalogue'
       preLoaderRoute: typeof studioAdminCatalogueCatalogueRouteRouteImport
+      parentRoute: typeof studioAdminAdminRouteRoute
+    }
+    '/admin/forms': {
+      id: '/admin/forms'
+      path: '/forms'
+      fullPath: '/admin/forms'
+      preLoaderRoute: typeof studioAdminFormsFormsRouteRouteImport
       parentRoute: typeof studioAdminAdminRouteRoute
     }
     '/admin/ledger': {
@@ -1295,6 +1335,7 @@ interface studioAdminAdminRouteRouteChildren {
   studioAdminAdminIndexRouteRoute: typeof studioAdminAdminIndexRouteRoute
   studioAdminAuditAuditLogRouteRoute: typeof studioAdminAuditAuditLogRouteRoute
   studioAdminCatalogueCatalogueRouteRoute: typeof studioAdminCatalogueCatalogueRouteRoute
+  studioAdminFormsFormsRouteRoute: typeof studioAdminFormsFormsRouteRoute
   studioAdminLedgerLedgerRouteRoute: typeof studioAdminLedgerLedgerRouteRoute
   studioAdminOutboxOutboxRouteRoute: typeof studioAdminOutboxOutboxRouteRoute
   studioAdminReportsReportsRouteRoute: typeof studioAdminReportsReportsRouteRoute
@@ -1309,6 +1350,7 @@ const studioAdminAdminRouteRouteChildren: studioAdminAdminRouteRouteChildren = {
   studioAdminAuditAuditLogRouteRoute: studioAdminAuditAuditLogRouteRoute,
   studioAdminCatalogueCatalogueRouteRoute:
     studioAdminCatalogueCatalogueRouteRoute,
+  studioAdminFormsFormsRouteRoute: studioAdminFormsFormsRouteRoute,
   studioAdminLedgerLedgerRouteRoute: studioAdminLedgerLedgerRouteRoute,
   studioAdminOutboxOutboxRouteRoute: studioAdminOutboxOutboxRouteRoute,
   studioAdminReportsReportsRouteRoute: studioAdminReportsReportsRouteRoute,
@@ -1444,6 +1486,7 @@ const studioShellStudioRouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   siteHomeHomeRouteRoute: siteHomeHomeRouteRoute,
   studioAdminAdminRouteRoute: studioAdminAdminRouteRouteWithChildren,
+  siteContactContactRouteRoute: siteContactContactRouteRoute,
   siteEnterpriseEnterpriseRouteRoute: siteEnterpriseEnterpriseRouteRoute,
   siteSignInMailLinkRouteRoute: siteSignInMailLinkRouteRoute,
   siteModelsModelsRouteRoute: siteModelsModelsRouteRoute,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { communicationsApi } from '#contract/communications.ts';
+import { formsApi } from '#contract/forms.ts';
 import { securityApi } from '#contract/identity.ts';
 import { startTestApp, type TestApp } from '../harness/start-test-app.ts';
 
@@ -36,15 +36,11 @@ test('limits sign-in links for each client and each network, across accounts', a
   expect((await requestLink('203.0.113.7')).status).toBe(200);
 });
 
-test('counts the addresses of one IPv6 household as one sender of enquiries', async () => {
-  const body = {
-    name: 'Ana Lima',
-    email: 'ana@example.test',
-    company: 'Lima Films',
-    message: 'Hello',
-  };
-  const enquire = async (address: string) => (await post(communicationsApi.enquire.path, address, body)).status;
-  for (let n = 1; n <= 5; n += 1) expect(await enquire(`2001:db8:9:9::${n}`)).toBe(200);
-  expect(await enquire('2001:db8:9:9::6')).toBe(429);
-  expect(await enquire('2001:db8:9:8::1')).toBe(200);
+test('counts the addresses of one IPv6 household as one sender of messages', async () => {
+  const { token } = await app.call(formsApi.token, { query: { kind: 'contact' } });
+  const body = { kind: 'contact', name: 'Ana Lima', email: 'ana@example.test', message: 'Hello', token };
+  const send = async (address: string) => (await post(formsApi.send.path, address, body)).status;
+  for (let n = 1; n <= 5; n += 1) expect(await send(`2001:db8:9:9::${n}`)).toBe(200);
+  expect(await send('2001:db8:9:9::6')).toBe(429);
+  expect(await send('2001:db8:9:8::1')).toBe(200);
 });

@@ -143,6 +143,8 @@ const jsonOf = async (response: Response): Promise<unknown> =>
 
 /** What stands in addresses and is nobody’s. */
 export const nobodys: Readonly<Record<string, string>> = {
+  sample: 'first-cup',
+  formId: 'frm_00000000000000000000000001',
   vendor: 'fal',
   provider: 'fal',
   voiceId: 'rachel',

@@ -57,9 +57,10 @@ export const uses = {
     'storyboards',
     'exports',
   ],
-  // Moderating public content
+  // Moderating public content, and messages to the operators
   reports: ['audit', 'communications', 'users', 'references'],
   // What is kept of whom
+  forms: ['audit', 'communications'],
   'personal-data': ['users', 'assets', 'documents', 'exports'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -6,6 +6,7 @@ import { exampleRecipes } from './recipes/examples.ts';
 import { libraryRecipes } from './recipes/library.ts';
 import { mediaRecipes } from './recipes/media.ts';
 import { referenceRecipes } from './recipes/references.ts';
+import { formRecipes } from './recipes/forms.ts';
 import { demoRecipes } from './recipes/demo.ts';
 import { reportRecipes } from './recipes/reports.ts';
 import { storyboardRecipes } from './recipes/storyboards.ts';
@@ -24,6 +25,7 @@ export const recipes: ReadonlyMap<string, Recipe> = new Map(
     ...characterRecipes,
     ...referenceRecipes,
     ...demoRecipes,
+    ...formRecipes,
     ...reportRecipes,
     ...accountRecipes,
     ...adminRecipes,

@@ -4,16 +4,10 @@ import { pageOf } from '#server/platform/http/page-of.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listMails } from './mails-store.ts';
 import { presentMail } from './present-mail.ts';
-import { takeEnquiry as createTakeEnquiry } from './take-enquiry.ts';
 
 /** Answers `communicationsApi`. */
 export function routeCommunications(platform: Platform): void {
   const { router, db } = platform;
-  const takeEnquiry = createTakeEnquiry(platform);
-  router.on(communicationsApi.enquire, async ({ received: { body }, clientAddress }) => {
-    await takeEnquiry(body, clientAddress);
-    return { isSuccessful: true };
-  });
   router.on(communicationsApi.outbox, async ({ received }) => {
     const found = await listMails(db.sql, { before: received.query.cursor, size: pageSize + 1 });
     const { page, nextCursor } = pageOf(found, ({ id }) => id);

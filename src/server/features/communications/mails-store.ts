@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Sql, Tx } from '#server/platform/platform.ts';
 import type { TemplateName } from './templates.ts';
 
-const enquiry: TemplateName = 'enterprise-enquiry';
+const received: TemplateName = 'form-received';
 
 export type MailRow = {
   id: string;
@@ -79,29 +79,17 @@ export async function listMails(db: Sql, page: { before: string | undefined; siz
   return rows as MailRow[];
 }
 
-/** Forgets every mail that was written to an address, and letters that came from it. */
+/** Deletes every email to an address, and the notices of forms that were sent from it. */
 export async function deleteMailsOf(db: Sql, address: string): Promise<void> {
   await db
     .deleteFrom('mails')
     .where((or) =>
       or.or([
         or('recipient', '=', address),
-        or.and([or('template', '=', enquiry), sql<boolean>`strpos(lower(plain), lower(${`(${address})`})) > 0`]),
+        or.and([or('template', '=', received), sql<boolean>`strpos(lower(plain), lower(${`(${address})`})) > 0`]),
       ]),
     )
     .execute();
-}
-
-/** How many mails of a template were written since a moment. Whoever counts next waits until `tx` ends. */
-export async function countMails(tx: Tx, template: string, since: Date): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`mails ${template}`}))`.execute(tx);
-  const { count } = await tx
-    .selectFrom('mails')
-    .select((select) => select.fn.countAll<string>().as('count'))
-    .where('template', '=', template)
-    .where('createdAt', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** Forgets mails of a template that were written before a moment. */

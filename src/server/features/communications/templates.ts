@@ -2,7 +2,7 @@ import { accountClosed } from './mails/account-closed.ts';
 import { accountDeleted } from './mails/account-deleted.ts';
 import { accountExists } from './mails/account-exists.ts';
 import { confirmNewEmail } from './mails/confirm-new-email.ts';
-import { enterpriseEnquiry } from './mails/enterprise-enquiry.ts';
+import { formReceived, formReply } from './mails/forms.ts';
 import { paymentFailed } from './mails/payment-failed.ts';
 import { planEnded } from './mails/plan-ended.ts';
 import { referenceHidden } from './mails/reference-hidden.ts';
@@ -44,7 +44,8 @@ export const templates = {
   'content-decided': contentDecided,
   'decision-undone': decisionUndone,
   'appeal-decided': appealDecided,
-  'enterprise-enquiry': enterpriseEnquiry,
+  'form-received': formReceived,
+  'form-reply': formReply,
   'vendor-problem': vendorProblem,
 } as const;
 

@@ -2,6 +2,7 @@ import type { PersonalTable } from './personal-table.ts';
 import { tablesOfCharacters } from './tables-of-characters.ts';
 import { tablesOfLibrary } from './tables-of-library.ts';
 import { tablesOfMoney } from './tables-of-money.ts';
+import { tablesOfForms } from './tables-of-forms.ts';
 import { tablesOfReports } from './tables-of-reports.ts';
 import { tablesOfReferences } from './tables-of-references.ts';
 import { tablesOfPerson } from './tables-of-person.ts';
@@ -15,6 +16,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...tablesOfLibrary,
   ...tablesOfCharacters,
   ...tablesOfReferences,
+  ...tablesOfForms,
   ...tablesOfReports,
 ];
 

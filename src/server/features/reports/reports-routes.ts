@@ -1,12 +1,12 @@
 import { AppError } from '#contract/errors.ts';
 import { pageSize } from '#contract/ids.ts';
 import { reportsAdminApi, reportsApi } from '#contract/reports.ts';
+import { createFormTokens } from '#server/platform/form-token.ts';
 import { pageOf } from '#server/platform/http/page-of.ts';
 import { lockInTransaction } from '#server/platform/db/lock-in-transaction.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
 import { countCases, listCases } from './cases-store.ts';
 import { decide, decideAppeal, undo } from './decide.ts';
-import { createFormTokens } from './form-token.ts';
 import { appeal, readOwnDecision } from './own-decisions.ts';
 import type { Targets, Uses } from './ports.ts';
 import { presentCases } from './present-case.ts';
@@ -31,7 +31,7 @@ export function routeReports(platform: Platform, uses: All): void {
 
   router.on(reportsApi.form, async ({ received: { query } }) => {
     const { title } = await requireTarget(uses.targets, query.kind, query.id);
-    return { title, kind: query.kind, token: tokens.issue(query) };
+    return { title, kind: query.kind, token: tokens.issue([query.kind, query.id]) };
   });
 
   router.on(reportsApi.send, async ({ caller, clientAddress, received: { body } }) => {

@@ -3,11 +3,11 @@ import { AppError } from '#contract/errors.ts';
 import type { ReportBody } from '#contract/reports.ts';
 import type { ReportKind } from '#domain/reports/report-rules.ts';
 import { secondsUntilAllowed } from '#server/platform/allowance.ts';
+import { createFormTokens } from '#server/platform/form-token.ts';
 import { addressBlock } from '#server/platform/http/address-block.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { sign } from '#server/platform/storage/signature.ts';
 import { countReport, insertReport, openCase } from './cases-store.ts';
-import { createFormTokens } from './form-token.ts';
 import type { ReportTarget, Targets } from './ports.ts';
 
 const hourSeconds = 3600;
@@ -50,7 +50,7 @@ export function takeReport(
 
   return async (body: z.output<typeof ReportBody>, sender: Sender): Promise<void> => {
     const { kind, id: targetId, reason, details } = body;
-    tokens.check({ kind, id: targetId }, body.token);
+    tokens.check([kind, targetId], body.token);
     await refuseTooMany(sender);
     // Only programs fill the hidden field. They get the usual answer.
     if (body.website !== '') return;

@@ -285,6 +285,24 @@ export interface Tables {
     name: string;
     createdAt: GeneratedTimestamp;
   };
+  formMessages: {
+    id: string;
+    kind: string;
+    name: string;
+    email: string;
+    company: string;
+    message: string;
+    senderId: string | null;
+    state: string;
+    createdAt: Timestamp;
+  };
+  formReplies: {
+    id: string;
+    messageId: string;
+    adminId: string | null;
+    body: string;
+    createdAt: Timestamp;
+  };
   goneWays: {
     provider: string;
     endpoint: string;

@@ -3,7 +3,7 @@ import { site } from '#web/lib/site.ts';
 import { Mark } from '#web/ui/mark.tsx';
 import { pageWidth } from './section-head.tsx';
 
-type FooterLink = { label: string } & Pick<LinkProps, 'to' | 'params' | 'hash'>;
+type FooterLink = { label: string } & Pick<LinkProps, 'to' | 'params' | 'hash' | 'search'>;
 
 const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
@@ -28,11 +28,13 @@ const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
     ],
   },
   {
-    title: 'Plans',
+    title: 'Plans and contact',
     links: [
       { label: 'Pricing', to: '/pricing' },
       { label: 'Enterprise', to: '/enterprise' },
       { label: 'Questions', to: '/', hash: 'questions' },
+      { label: 'Contact', to: '/contact' },
+      { label: 'Feedback', to: '/contact', search: { about: 'feedback' } },
     ],
   },
   {

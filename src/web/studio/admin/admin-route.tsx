@@ -17,6 +17,7 @@ export const Route = createFileRoute('/admin')({
 const tabs: readonly Tab[] = [
   { to: '/admin/users', label: 'Users' },
   { to: '/admin/reports', label: 'Reports' },
+  { to: '/admin/forms', label: 'Forms' },
   { to: '/admin/unlimited', label: 'Unlimited' },
   { to: '/admin/ledger', label: 'Ledger' },
   { to: '/admin/catalogue', label: 'Catalogue' },

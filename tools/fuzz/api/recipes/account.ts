@@ -1,6 +1,5 @@
 import { billingApi } from '#contract/billing.ts';
 import { catalogueApi } from '#contract/catalogue.ts';
-import { communicationsApi } from '#contract/communications.ts';
 import { securityApi } from '#contract/identity.ts';
 import { paymentsApi } from '#contract/payments.ts';
 import { usageApi } from '#contract/usage.ts';
@@ -104,10 +103,6 @@ const catalogue: Recipe[] = [
       await attempt(member.call(ownKeysApi.save, { body: ownKey }));
       return { query: { vendor: ownKey.vendor } };
     },
-    { isCostly: true },
-  ),
-  recipe(communicationsApi.enquire)(
-    () => ({ body: { name: 'Fuzz', email: 'fuzz@example.test', message: 'How much is it?' } }),
     { isCostly: true },
   ),
 ];

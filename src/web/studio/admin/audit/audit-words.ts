@@ -27,6 +27,7 @@ const deeds: Record<AuditAction, string | [toOthers: string, toThemselves: strin
   'report.appeal-upheld': 'rejected an appeal of',
   'report.appeal-overturned': 'accepted an appeal of',
   'report.template-changed': 'changed a reply template',
+  'form.moved': 'moved a message of a form',
 };
 
 /** The middle of the sentence: `Mara Okafor … Jo Vega`. */

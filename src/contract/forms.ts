@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { formKinds, formMaximum, formStates } from '#domain/forms/forms.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Cursor, Id } from './ids.ts';
+
+const text = (maximum: number) =>
+  z.string().trim().min(1, 'is empty').max(maximum, `is longer than ${maximum} characters`);
+/** Names and companies go into the subject of an email. */
+const oneLine = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum, `is longer than ${maximum} characters`)
+    .regex(/^[^\p{Cc}]*$/u, 'contains a line break or a control character');
+
+const kind = z.enum(formKinds);
+
+/** A message of a visitor or a user. */
+export const FormBody = z.object({
+  kind,
+  name: oneLine(formMaximum.name).min(1, 'is empty'),
+  email: z.email('is not an email address').max(formMaximum.email),
+  company: oneLine(formMaximum.company).default(''),
+  message: text(formMaximum.message),
+  /** From `formsApi.token`. */
+  token: z.string().max(200),
+  /** Hidden from people; only programs fill it. */
+  website: z.string().max(500).default(''),
+});
+
+const FormSummary = z.object({
+  id: z.string(),
+  kind,
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  state: z.enum(formStates),
+  /** The beginning of the message. */
+  excerpt: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type FormSummary = z.infer<typeof FormSummary>;
+
+const FormView = FormSummary.omit({ excerpt: true }).extend({
+  message: z.string(),
+  /** Whether the sender was signed in. */
+  hasAccount: z.boolean(),
+  replies: z.array(z.object({ id: z.string(), body: z.string(), createdAt: z.iso.datetime() })),
+});
+export type FormView = z.infer<typeof FormView>;
+
+const done = z.object({ isSuccessful: z.boolean() });
+
+/** Messages to the operators. */
+export const formsApi = {
+  token: {
+    method: 'GET',
+    path: '/api/forms/token',
+    summary: 'A token for one form. It shows that the form was opened before it was sent.',
+    audience: 'anyone',
+    query: z.object({ kind }),
+    response: z.object({ token: z.string() }),
+  },
+  send: {
+    method: 'POST',
+    path: '/api/forms',
+    summary: 'Sends a message to the operators of the installation.',
+    description: 'A network may send 5 messages an hour (429, `too-many-requests`).',
+    audience: 'anyone',
+    sendsToken: true,
+    body: FormBody,
+    response: done,
+  },
+} satisfies Record<string, Endpoint>;
+
+const params = z.object({ formId: Id });
+
+/** The messages, for admins. */
+export const formsAdminApi = {
+  list: {
+    method: 'GET',
+    path: '/api/forms',
+    summary: 'Messages of one state, newest first, 24 to a page.',
+    audience: 'admin',
+    query: z.object({ state: z.enum(formStates), kind: kind.optional(), cursor: Cursor }),
+    response: z.object({
+      forms: z.array(FormSummary),
+      nextCursor: z.string().nullable(),
+      counts: z.record(z.enum(formStates), z.int()),
+    }),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/forms/:formId',
+    summary: 'A message with its replies.',
+    audience: 'admin',
+    params,
+    response: FormView,
+  },
+  setState: {
+    method: 'PUT',
+    path: '/api/forms/:formId/state',
+    summary: 'Moves a message to another state.',
+    audience: 'admin',
+    params,
+    body: z.object({ state: z.enum(formStates) }),
+    response: FormView,
+  },
+  reply: {
+    method: 'POST',
+    path: '/api/forms/:formId/replies',
+    summary: 'Replies by email. The message counts as answered.',
+    audience: 'admin',
+    params,
+    body: z.object({ body: text(formMaximum.reply) }),
+    response: FormView,
+  },
+} satisfies Record<string, Endpoint>;

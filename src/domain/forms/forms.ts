@@ -1,0 +1,35 @@
+/** The forms that reach the operators of the installation. */
+export const formKinds = ['contact', 'enterprise', 'feedback'] as const;
+export type FormKind = (typeof formKinds)[number];
+
+export const formLabels: Record<FormKind, string> = {
+  contact: 'Contact',
+  enterprise: 'Enterprise',
+  feedback: 'Feedback',
+};
+
+/** `new` until an admin opens it. */
+export const formStates = ['new', 'open', 'answered', 'closed', 'spam'] as const;
+export type FormState = (typeof formStates)[number];
+
+export const formStateLabels: Record<FormState, string> = {
+  new: 'New',
+  open: 'Open',
+  answered: 'Answered',
+  closed: 'Closed',
+  spam: 'Spam',
+};
+
+/** Longest fields, in characters. */
+export const formMaximum = { name: 100, email: 320, company: 200, message: 5000, reply: 5000 } as const;
+
+/** Messages are deleted after this time, with their replies. */
+export const formRetentionDays = 365;
+
+const link = /\b(?:https?:\/\/|www\.)/gi;
+const linksOfSpam = 4;
+
+/** Whether a message is filed as spam. It is kept, and an admin can move it back. */
+export function looksLikeSpam({ name, message }: { name: string; message: string }): boolean {
+  return (message.match(link)?.length ?? 0) >= linksOfSpam || link.test(name);
+}

@@ -1,0 +1,24 @@
+import { formMessagesOf, type PersonalTable } from './personal-table.ts';
+
+/** Messages that the user sent to the operators. */
+export const tablesOfForms: readonly PersonalTable[] = [
+  {
+    file: 'forms/sent',
+    about: 'The messages that you sent to the operators while you were signed in.',
+    table: 'public.form_messages',
+    whose: 'sender_id',
+    key: 'id',
+    columns: 'id kind name email company message state created_at',
+    withheld: 'sender_id',
+  },
+  {
+    file: 'forms/replies',
+    about: 'The replies to them.',
+    table: 'public.form_replies',
+    whose: 'message_id',
+    parents: formMessagesOf,
+    key: 'id',
+    columns: 'id message_id body created_at',
+    people: 'admin_id',
+  },
+];
