@@ -7,7 +7,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 /** Age and, if there is one, the clause after it: `MAYA, 34, in a red coat,` or `TOM (60), a fisherman,`. */
 const introductionOf = (name: string): RegExp =>
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}])${escaped(name)}(?:, (\d{1,3})| \((\d{1,3})\))(?:, ([^,.;]{1,120}))?(?:,|(?=[.;]|$))`,
+    String.raw`(?<![\p{L}\p{N}])${escaped(name)}(?:, \d{1,3}| \(\d{1,3}\))(?:, [^,.;]{1,120})?(?:,|(?=[.;]|$))`,
     'gu',
   );
 
@@ -18,9 +18,8 @@ const introductionOf = (name: string): RegExp =>
  */
 export function withoutIntroduction(text: string, { name, description }: Pick<Role, 'name' | 'description'>): string {
   const known = new Set(wordsOf(description));
-  const isKnown = (words = ''): boolean => wordsOf(words).every((word) => known.has(word));
-  return text.replaceAll(introductionOf(name), (whole: string, age?: string, ageInBrackets?: string, clause?: string) =>
-    isKnown(age) && isKnown(ageInBrackets) && isKnown(clause) ? name : whole,
+  return text.replaceAll(introductionOf(name), (introduction) =>
+    wordsOf(introduction.slice(name.length)).every((word) => known.has(word)) ? name : introduction,
   );
 }
 
