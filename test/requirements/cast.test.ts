@@ -99,6 +99,14 @@ test('Previz draws exactly the look of each scene, with one face', async () => {
   expect(kitchen.top).not.toEqual(harbour.top);
 });
 
+test('clothes by which the script introduces a role give way to those of the character', async () => {
+  await changeLook(ana, { id: nell.id, lookId: mainLook(nell).id }, { wardrobe: 'a blue shirt' });
+  const input = await makePicture(0);
+  expect(input).toMatchObject({ prompt: expect.stringContaining('MAYA waits at the table.') });
+  expect(JSON.stringify(input)).not.toContain('red coat');
+  expect((await drawn(0)).top.kind).toBe('shirt');
+});
+
 test('a change of a look makes exactly the takes in that look stale, says why, and tells open windows', async () => {
   for (const scene of [0, 1]) await makePicture(scene);
   expect([await staleReasons(0), await staleReasons(1)]).toEqual([[], []]);

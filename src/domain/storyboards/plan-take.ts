@@ -25,6 +25,7 @@ import { nameByTag } from './things.ts';
 import { estimateSpeechMs, musicRingMs } from './timing.ts';
 import { takeSeed } from './take-seed.ts';
 import { findVisualStyle } from './visual-styles.ts';
+import { withoutIntroductions } from './without-introduction.ts';
 
 export type TakeOptions = {
   modelId?: string | undefined;
@@ -157,7 +158,8 @@ function seen({ board, slot, model, seed }: Making, inputs: Seen, compose: typeo
   const { dimension, style } = board.index.content.fields;
   const found = board.index.shotById.get(readSlot(slot).ownerId);
   const words = findVisualStyle(style)?.words ?? null;
-  const composed = found ? compose({ ...found, style: words }) : inputs.prompt;
+  const shot = found && withoutIntroductions(board.index, found.shot);
+  const composed = found && shot ? compose({ ...found, shot, style: words }) : inputs.prompt;
   const prompt = replaceTags(composed, nameByTag(inputs.cast, inputs.things ?? []));
   return { prompt: fitText(prompt, model.limits.promptCharacters), style, dimension, seed };
 }

@@ -10,6 +10,9 @@ export const tagPattern = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]*$/u;
 /** Characters without a shape of their own: joiners, fillers, variation selectors. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
+/** The text without invisible characters, which pasted text may carry. */
+export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '');
+
 /**
  * Accents and other marks that any script can carry. A vowel sign belongs to one script and stays, as do the two marks that make other
  * letters of Japanese kana.
@@ -28,7 +31,7 @@ export function tagKey(tag: string): string {
 const foldCase = (text: string): string => text.toLowerCase().toUpperCase().toLowerCase();
 
 const plainLetters = (text: string): string =>
-  text.normalize('NFKD').replaceAll(invisible, '').replaceAll(accents, '').normalize('NFKC');
+  withoutInvisible(text.normalize('NFKD')).replaceAll(accents, '').normalize('NFKC');
 
 /** Kinds of things that a prompt can name by a tag. */
 export const taggedKinds = ['asset', 'character', 'reference'] as const;

@@ -46,9 +46,11 @@ function spacedCut(text: string): HairCut | null {
   return word === 'long' || word === 'short' ? word : null;
 }
 
-/** How the hair is cut. */
+const cutIn = (text: string): HairCut | null => findAll(text, cuts)[0]?.value ?? spacedCut(text);
+
+/** How the hair is cut: the first clause that names hair goes before what is said later. */
 export function cutOf({ text, sex, age, choose }: Facts): HairCut {
-  const said = findAll(text, cuts)[0]?.value ?? spacedCut(text);
+  const said = cutIn(hairPattern.exec(text)?.[0] ?? '') ?? cutIn(text);
   if (said) return said;
   if (sex === 'f') return age > 62 ? choose(['bun', 'bob', 'curly'] as const, 5) : choose(womanCuts, 5);
   if (age > 58) return choose(['short', 'receding', 'bald', 'short'] as const, 5);

@@ -37,8 +37,9 @@ function InUse({ character }: { character: CharacterSummary }) {
   return (
     <div className="grid gap-2 text-muted">
       <p>
-        {counted(character.storyboards, 'storyboard')} cast this character, so it can’t be deleted. Remove it from their
-        cast first, or archive it: the storyboards keep it, and it no longer counts toward your plan.
+        This character is used in {counted(character.storyboards, 'storyboard')}, so it can’t be deleted. Remove it from
+        the cast first, or archive it. An archived character stays in its storyboards and doesn’t count toward your
+        plan.
       </p>
       <ul className="grid gap-1 text-ink">
         {data ? (

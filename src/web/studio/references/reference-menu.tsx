@@ -55,4 +55,4 @@ const whatGoes =
   'Its description and tag are deleted and can’t be restored. Its images stay in your library. Prompts that name its tag keep the word.';
 
 const inUse = (storyboards: number): string =>
-  `${counted(storyboards, 'storyboard')} use this reference, so it can’t be deleted. Archive it: the storyboards keep it, and it no longer counts toward your plan.`;
+  `Used in ${counted(storyboards, 'storyboard')}, so it can’t be deleted. Archive it instead: it stays in its storyboards and doesn’t count toward your plan.`;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { TaggedView } from '#contract/tags.ts';
-import { tagKey, tagMaximum, tagPattern } from '#domain/tags/tag.ts';
+import { tagKey, tagMaximum, tagPattern, withoutInvisible } from '#domain/tags/tag.ts';
 import { tagsQuery } from '#web/lib/tags-query.ts';
 import { Field } from '#web/ui/field.tsx';
 
@@ -29,7 +29,7 @@ export function TagField({ tag, savedTag, ownId, refusal, problem, placeholder =
       placeholder={placeholder}
       maxLength={tagMaximum + 1}
       onChange={(text) => {
-        const next = text.replace(/^@+/, '').replaceAll(/\s+/g, '-');
+        const next = withoutInvisible(text).replace(/^@+/, '').replaceAll(/\s+/g, '-');
         onChange(next === '' ? null : next);
       }}
       {...(error !== undefined && { error })}

@@ -52,6 +52,16 @@ test('clothes of a look go before those that the description of the character na
   expect(personIn(action).look.top.kind).toBe('dress');
 });
 
+test('hair of a look goes before the hair that the description of the character names', () => {
+  const look = (own: string): Look => {
+    const description = `24 years old, female. A keeper with cropped gray hair. Wears ${own}`;
+    return personIn(sceneOf(inputOf('Close-up. NELL laughs.', { description, identity: { wears: own } }), 0)).look;
+  };
+  expect(look('a yellow raincoat, long red hair')).toMatchObject({ top: { kind: 'coat' }, hair: { cut: 'long' } });
+  expect(look('a yellow raincoat, long red hair').hair.colour).not.toBe(look('a yellow raincoat').hair.colour);
+  expect(look('a yellow raincoat').hair.cut).toBe('crop');
+});
+
 /** A picture of NELL in these words, as the pictures of a character are generated. */
 async function drawn(prompt: string, seen: Seen, picture?: Buffer): Promise<{ jpeg: Buffer; look: Look }> {
   const input = inputOf(prompt, { ...seen, ...(picture && { images: [image] }) });

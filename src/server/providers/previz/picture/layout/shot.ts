@@ -1,6 +1,8 @@
 import { clamp, radians } from '#domain/previz/geometry/vector.ts';
 import type { Place } from '../places/place.ts';
 import type { Scene, Staged } from '#domain/previz/scene.ts';
+import { withCastInView } from './aerial.ts';
+import { faceShiftOf } from './face-shift.ts';
 import { groupOf, type Framing } from './grouping.ts';
 import { makeCamera, type Camera, type Frame, type View } from './camera.ts';
 import { bodyEndOf, eyeHeightOf, faceOf, tipOf } from './pose.ts';
@@ -74,13 +76,15 @@ function intoFrame(people: Staged[], camera: Camera): Staged[] {
 
 function wideShot(scene: Scene, place: Place, frame: Frame): Plan {
   const staging = stage(scene, place);
-  const camera = makeCamera(
-    { ...fittedView(angled(throughLens(setView(scene, place), scene), scene), frame), rollDegrees: roll(scene) },
-    frame,
-  );
   const far = scene.shot === 'establishing' && !place.indoor ? 6 : 0;
   const moved = staging.people.map((person): Staged => ({ ...person, at: [person.at[0] * 1.1, person.at[1] + far] }));
-  const people = scene.shot === 'aerial' ? moved : intoFrame(moved, camera);
+  const view = fittedView(angled(throughLens(setView(scene, place), scene), scene), frame);
+  const isAerial = scene.shot === 'aerial';
+  const camera = makeCamera(
+    { ...(isAerial ? withCastInView(view, moved, frame) : view), rollDegrees: roll(scene) },
+    frame,
+  );
+  const people = isAerial ? moved : intoFrame(moved, camera);
   return { camera, people, blocks: staging.blocks, defocus: 0, wide: true, near: null };
 }
 
@@ -153,20 +157,21 @@ function aimAt(group: Staged[], { scene, shot, frame }: Framing): Aim {
   const size = shotSize(group.length > 1 && shot === 'medium' ? 'two-shot' : shot, frame);
   const aspect = frame.width / frame.height;
   const xs = group.map((person) => middleOf(person, shot));
-  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [left, last] = [Math.min(...xs), Math.max(...xs)];
   // Several people need room for their shoulders; one fills the frame as the shot says.
-  const wide = group.length > 1 ? Math.max(size.metres, (right - left + 0.62) / aspect) : size.metres;
+  const wide = group.length > 1 ? Math.max(size.metres, (last - left + 0.62) / aspect) : size.metres;
   const { eyes, spread } = eyesOf(group);
   const metres = wide + Math.max(0, spread - sameHeightMetres);
   const isCentred = group.length > 1 || scene.through !== null;
   const room = isCentred ? 0 : lookingRoom(group[0], shot);
-  const x = (left + right) / 2 + room * metres * aspect;
+  const x = (left + last) / 2 + room * metres * aspect;
   // Whoever lies is in the middle of the frame.
   const eyeLine = group.every(isDown) ? 0.52 : size.eyeLine;
+  const [right, up, away] = shot === 'extreme-close-up' && group[0] ? faceShiftOf(group[0], scene.seed) : [0, 0, 0];
   return {
-    x,
-    y: eyes - (0.5 - eyeLine) * metres,
-    z: Math.min(...group.map(({ at }) => at[1])),
+    x: x + right,
+    y: eyes - (0.5 - eyeLine) * metres + up,
+    z: Math.min(...group.map(({ at }) => at[1])) + away,
     metres,
     raised: group.every(isDown) ? 0.55 : 0,
   };
