@@ -205,3 +205,16 @@ test('music begins with the film and again when the mood has turned for long eno
   const music = scenesOf(...sad, ...brief, ...gun).map(({ musicPrompt }) => musicPrompt?.split(' ')[0] ?? null);
   expect(music).toEqual(['Melancholy', null, 'Tense,']);
 });
+
+test('a camera direction with a name is not another name of that person', () => {
+  const lines = [
+    'INT. BAKERY - DAY',
+    'CLOSE ON IRIS.',
+    'EXTREME CLOSE UP: OTTO listens.',
+    'OTTO stands CLOSE to the door.',
+  ];
+  const script = [...lines, 'IRIS\nYou.', 'OTTO\nI.'].join('\n\n');
+  const shots = breakDown(readFountain(script)).scenes.flatMap((scene) => scene.shots);
+  expect(shots.slice(0, 3).map(({ cast }) => cast)).toEqual([['IRIS'], ['OTTO'], ['OTTO']]);
+  expect(shots[1]?.imagePrompt).toMatch(/^EXTREME CLOSE UP: OTTO listens/);
+});

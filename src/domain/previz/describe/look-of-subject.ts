@@ -1,6 +1,7 @@
 import type { Identity } from '../../generation/input.ts';
 import type { Look } from '../scene.ts';
 import { lookOf } from './look.ts';
+import { withoutSewnOn } from './look-patterns.ts';
 import { garmentWords } from './look-words.ts';
 import { findAll, hasAny, plain } from './words.ts';
 
@@ -33,7 +34,7 @@ function dressedAs(action: string, description: string): string {
 function dressedIn(worn: readonly string[], description: string): string {
   const rest = findAll(description, garmentWords).reduce(
     (text, { phrase }) => text.replaceAll(phrase, ' '),
-    plain(description).replaceAll(leftOff, ' '),
+    withoutSewnOn(plain(description).replaceAll(leftOff, ' ')),
   );
   return `${worn.join(', ')}, ${rest}`;
 }

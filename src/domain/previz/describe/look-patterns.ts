@@ -16,7 +16,7 @@ const patternWords: readonly Worded<Pattern['kind']>[] = [
 
 /** `a striped tie`, `plaid trousers`: the garment itself is plain. */
 const ofOtherThings =
-  /^[a-z]*[\s-]+(?:[a-z-]+\s+)?(?:tie|scarf|trousers|pants|shorts|socks|hat|cap|beanie|bag|umbrella|curtains?|wallpaper|blanket|jeans|table ?cloth)\b/;
+  /^[a-z]*[\s-]+(?:[a-z-]+\s+)?(?:tie|scarf|trousers|pants|shorts|socks|hat|cap|beanie|bag|umbrella|apron|curtains?|wallpaper|blanket|jeans|table ?cloth)\b/;
 
 const isDark = (colour: string): boolean => {
   const [r, g, b] = hex(colour);
@@ -67,6 +67,15 @@ const trimmingWords: readonly [kind: Trimming['kind'], words: readonly string[],
   ['medals', listed('medals, decorated with medals, admiral, war hero, decorated veteran'), 'medals', '#d8b04a'],
   ['badge', listed('badge, name tag, name badge, sheriff, deputy, marshal'), 'badge', '#e2c05a'],
 ];
+
+/** A description without its patterns and trimmings, and without the jobs that bring some along. */
+export function withoutSewnOn(text: string): string {
+  const trimmings = trimmingWords.map(([kind, words]): Worded<string> => [kind, words]);
+  return [...findAll(text, patternWords), ...findAll(text, trimmings)].reduce(
+    (rest, { phrase }) => rest.replaceAll(phrase, ' '),
+    text,
+  );
+}
 
 /** What is worn over a garment or sewn on it. */
 export const trimmingsIn = (text: string): Trimming[] =>

@@ -64,14 +64,26 @@ export const hairColours: readonly Worded<string>[] = [
 ];
 
 export const skins: readonly Worded<string>[] = [
-  ['#6f4630', listed('black woman, black man, african, dark skinned, ebony, nigerian, jamaican, african american')],
-  ['#8d5e40', listed('brown skinned, indian, south asian, pakistani, bengali, tamil')],
+  [
+    '#6f4630',
+    listed(
+      'black woman, black man, african, dark skinned, dark skin, black skin, dark brown skin, ebony, nigerian, jamaican, african american',
+    ),
+  ],
+  ['#8d5e40', listed('brown skinned, brown skin, indian, south asian, pakistani, bengali, tamil')],
   [
     '#b98560',
-    listed('latino, latina, mexican, arab, middle eastern, mediterranean, tanned, hispanic, egyptian, turkish'),
+    listed(
+      'latino, latina, mexican, arab, middle eastern, mediterranean, tanned, olive skin, olive skinned, tan skin, hispanic, egyptian, turkish',
+    ),
   ],
   ['#d8ab84', listed('asian, japanese, chinese, korean, vietnamese, thai')],
-  ['#edc4a6', listed('pale, fair skinned, freckled, irish, scandinavian, white man, white woman')],
+  [
+    '#edc4a6',
+    listed(
+      'pale, fair skinned, fair skin, light skin, light skinned, freckled, irish, scandinavian, white man, white woman',
+    ),
+  ],
 ];
 
 export const hats: readonly Worded<HatKind>[] = [

@@ -140,3 +140,16 @@ test('a beard has a colour of hair, and its own only where the words say so', ()
   expect(beard('a young man with black hair and a bushy red beard')).toBe(red);
   expect(beard('a man of 40 with brown hair and a beard')).toBe(look('IVO', 'a man of 40 with brown hair').hair.colour);
 });
+
+test('the skin that a description names is drawn, whatever the seed', () => {
+  const skins = (words: string) =>
+    new Set([1, 2, 3, 4, 5].map((variant) => lookOf({ name: 'IRIS', description: words, variant }).skin));
+  for (const words of [
+    'a detective with dark skin',
+    'a woman with brown skin',
+    'a man with fair skin',
+    'a girl with olive skin',
+  ]) {
+    expect([words, skins(words).size]).toEqual([words, 1]);
+  }
+});

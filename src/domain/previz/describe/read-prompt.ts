@@ -1,4 +1,5 @@
-import { plain } from './words.ts';
+import { shots } from './setting-words.ts';
+import { findAll, plain } from './words.ts';
 
 /** A prompt taken apart: its labelled fields, its slug line, and the rest. */
 export type Prompt = {
@@ -63,11 +64,16 @@ export function writtenIn(prompt: string): string | null {
   return text === '' ? null : text;
 }
 
+/** `Shot: wide.` is a field. `Wide shot: OTTO stands.` and `Shot: OTTO stands.` tell what is seen. */
+const isShotField = (value: string, before: string): boolean =>
+  findAll(plain(value), shots).length > 0 && !/[a-z][\s-]+$/i.test(before);
+
 /** Reads labels and slug line out of a prompt; whatever it does not know stays in `action`. */
 export function readPrompt(prompt: string): Prompt {
   const fields = new Map<string, string>();
   const seen = prompt.replaceAll(quotedPattern, ' ');
-  const unlabelled = seen.replaceAll(fieldPattern, (_, label: string, value: string) => {
+  const unlabelled = seen.replaceAll(fieldPattern, (field, label: string, value: string, at: number) => {
+    if (label.toLowerCase() === 'shot' && !isShotField(value, seen.slice(0, at))) return field;
     fields.set(label.toLowerCase(), plain(value.trim()));
     return ' ';
   });

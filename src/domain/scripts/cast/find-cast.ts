@@ -86,7 +86,7 @@ function addRun(
   const sentence = place.sentences[place.index];
   if (known === null && !isPerson(name, sentence, run)) return;
   const role = known ?? name;
-  if (role !== name && !found.fullNames.has(name)) found.fullNames.set(name, role);
+  if (role !== name && !isDirection(name) && !found.fullNames.has(name)) found.fullNames.set(name, role);
   const introduction = { ...place, at: run.at, length: run.length };
   if (found.introductions.has(role)) {
     if (ageBehind(introduction) !== null) found.again.push({ role, introduction });
@@ -95,6 +95,13 @@ function addRun(
   if (hasArticle(sentence, run)) found.nouns.add(role);
   found.introductions.set(role, introduction);
 }
+
+/** Words that no full name has: prepositions, and what a camera or an editor does. */
+const directionWords =
+  /\b(?:ON|OF|TO|AT|IN|FROM|BEHIND|OVER|WITH|BETWEEN|TOWARDS?|PAST|CLOSE|CLOSER|CLOSEUP|WIDE|WIDER|TIGHT|ANGLE|SHOT|INSERT|POV|PAN|TILT|PUSH|PULL|DOLLY|TRACK|TRACKING|CRANE|ZOOM|FOLLOW|REVEAL|FAVORING|FAVOURING|CUT|BACK|INTERCUT|FADE|DISSOLVE|SMASH|MATCH|SUPER|TITLE)\b/;
+
+/** `CLOSE ON IRIS` directs the camera; it is no longer name of Iris. */
+const isDirection = (name: string): boolean => directionWords.test(name);
 
 const hasArticle = (sentence: Sentence | undefined, run: CapitalRun): boolean =>
   /^(?:an?|the)$/i.test(sentence?.words[run.at - 1]?.text ?? '');

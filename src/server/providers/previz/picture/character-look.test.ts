@@ -99,3 +99,25 @@ test('a headshot gives the face and the look’s words give clothes and age; a f
   const dressed = await drawn(prompt, { identity: { isDressed: true } }, fullBody.jpeg);
   expect(dressed.look).toEqual(fullBody.look);
 });
+
+test('clothes of a look replace the pattern and the apron that the description of the character names', () => {
+  const top = (own: string) => {
+    const description = `35 years old, male. A baker with a red beard in a striped apron. Wears ${own}`;
+    return personIn(sceneOf(inputOf('Close-up. NELL laughs.', { description, identity: { wears: own } }), 0)).look.top;
+  };
+  for (const own of ['a black leather jacket', 'a purple hoodie', 'a gray tuxedo']) {
+    expect([own, top(own).pattern, top(own).trimmings]).toEqual([own, undefined, undefined]);
+  }
+  expect(top('a plaid shirt').pattern?.kind).toBe('plaid');
+});
+
+test('a shot size with a colon is followed by what is seen', () => {
+  for (const prompt of [
+    'Wide shot. Wide shot: NELL stands.',
+    'Shot: NELL stands.',
+    'Full shot. Long shot: NELL waits.',
+  ]) {
+    expect([prompt, personIn(sceneOf(inputOf(prompt), 0)).name]).toEqual([prompt, 'NELL']);
+  }
+  expect(sceneOf(inputOf('NELL stands. Shot: wide.'), 0)?.shot).toBe('wide');
+});
