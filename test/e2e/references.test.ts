@@ -55,7 +55,7 @@ test('a description becomes a reference with its first image, at the price on th
   expect(await violations(page)).toEqual([]);
   await field('Tag').fill('old harbor');
   await expect.poll(() => field('Tag').inputValue()).toBe('@old-harbor');
-  await page.getByText('available', { exact: true }).waitFor();
+  await page.getByRole('region', { name: 'Settings' }).getByText('available', { exact: true }).waitFor();
   await page.getByText('Write a description first.').first().waitFor();
   await field('Description').fill('A stone harbor with one sodium lamp, at night');
   await generate.click();

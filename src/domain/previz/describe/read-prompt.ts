@@ -65,15 +65,15 @@ export function writtenIn(prompt: string): string | null {
 }
 
 /** `Shot: wide.` is a field. `Wide shot: OTTO stands.` and `Shot: OTTO stands.` tell what is seen. */
-const isShotField = (value: string, before: string): boolean =>
-  findAll(plain(value), shots).length > 0 && !/[a-z][\s-]+$/i.test(before);
+const isShotField = (field: string, value: string, prompt: string): boolean =>
+  findAll(plain(value), shots).length > 0 && !/[a-z][\s-]+$/i.test(prompt.slice(0, prompt.indexOf(field)));
 
 /** Reads labels and slug line out of a prompt; whatever it does not know stays in `action`. */
 export function readPrompt(prompt: string): Prompt {
   const fields = new Map<string, string>();
   const seen = prompt.replaceAll(quotedPattern, ' ');
-  const unlabelled = seen.replaceAll(fieldPattern, (field, label: string, value: string, at: number) => {
-    if (label.toLowerCase() === 'shot' && !isShotField(value, seen.slice(0, at))) return field;
+  const unlabelled = seen.replaceAll(fieldPattern, (field, label: string, value: string) => {
+    if (label.toLowerCase() === 'shot' && !isShotField(field, value, seen)) return field;
     fields.set(label.toLowerCase(), plain(value.trim()));
     return ' ';
   });

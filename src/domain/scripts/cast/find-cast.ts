@@ -86,7 +86,7 @@ function addRun(
   const sentence = place.sentences[place.index];
   if (known === null && !isPerson(name, sentence, run)) return;
   const role = known ?? name;
-  if (role !== name && !isDirection(name) && !found.fullNames.has(name)) found.fullNames.set(name, role);
+  if (role !== name) addFullName(found, name, role);
   const introduction = { ...place, at: run.at, length: run.length };
   if (found.introductions.has(role)) {
     if (ageBehind(introduction) !== null) found.again.push({ role, introduction });
@@ -100,8 +100,10 @@ function addRun(
 const directionWords =
   /\b(?:ON|OF|TO|AT|IN|FROM|BEHIND|OVER|WITH|BETWEEN|TOWARDS?|PAST|CLOSE|CLOSER|CLOSEUP|WIDE|WIDER|TIGHT|ANGLE|SHOT|INSERT|POV|PAN|TILT|PUSH|PULL|DOLLY|TRACK|TRACKING|CRANE|ZOOM|FOLLOW|REVEAL|FAVORING|FAVOURING|CUT|BACK|INTERCUT|FADE|DISSOLVE|SMASH|MATCH|SUPER|TITLE)\b/;
 
-/** `CLOSE ON IRIS` directs the camera; it is no longer name of Iris. */
-const isDirection = (name: string): boolean => directionWords.test(name);
+/** `DICK STEEL` is a longer name of STEEL. `CLOSE ON IRIS` directs the camera, and is none of IRIS. */
+function addFullName({ fullNames }: Found, name: string, role: string): void {
+  if (!directionWords.test(name) && !fullNames.has(name)) fullNames.set(name, role);
+}
 
 const hasArticle = (sentence: Sentence | undefined, run: CapitalRun): boolean =>
   /^(?:an?|the)$/i.test(sentence?.words[run.at - 1]?.text ?? '');
