@@ -127,7 +127,7 @@ test('a character gets its tag, voice and turnaround, is finished, and is listed
   await page.getByText('Enter a tag to finish.').waitFor();
   expect(await finish.getAttribute('aria-disabled')).toBe('true');
   await field('Tag').fill('nell');
-  await page.getByText('available', { exact: true }).waitFor();
+  await page.locator('output', { hasText: /^available$/ }).waitFor();
   await field('Description').fill('Keeps the light.');
   await page.getByRole('button', { name: /^Previz voice/ }).click();
   await page.getByRole('row', { name: /^Rachel/ }).click();

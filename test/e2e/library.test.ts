@@ -154,7 +154,7 @@ test('shows provenance and content credentials, and names the reference that kee
   await page.goto('/studio/references/new');
   await isAwake();
   await page.getByRole('textbox', { name: 'Tag', exact: true }).fill('harbor');
-  await page.getByText('available', { exact: true }).waitFor();
+  await page.locator('output', { hasText: /^available$/ }).waitFor();
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('A stone harbor at night');
   await page.getByRole('button', { name: /^Generate image.*1 credit/ }).click();
   await page.waitForURL(/\/studio\/references\/ref/);
