@@ -1,3 +1,4 @@
+import { findVisualStyle } from '#domain/storyboards/visual-styles.ts';
 import { largestSeed } from '#domain/generation/seed.ts';
 import { z } from 'zod';
 import { failureReasons } from '#domain/generation/progress.ts';
@@ -5,7 +6,7 @@ import { taskStates } from '#domain/generation/status.ts';
 import { filmCategories, filmGenres, filmTones } from '#domain/writing/film-lists.ts';
 import { freePrompts, promptCountries, promptLanguages } from '#domain/writing/prompt-places.ts';
 import { longestPassage, longestWish, storyLengths } from '#domain/writing/writing-limits.ts';
-import { longestPages, promptFamilies, promptLengths } from '#domain/writing/writing-wish.ts';
+import { longestPages, openFilm, promptFamilies, promptLengths } from '#domain/writing/writing-wish.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Id } from './ids.ts';
 
@@ -50,6 +51,17 @@ const film = {
   seed,
 };
 
+/** The film that prompts are written for; null leaves a property open. */
+const PromptedFilm = z.strictObject({
+  genre: z.enum(filmGenres).nullable().default(null),
+  category: z.enum(filmCategories).nullable().default(null),
+  style: z
+    .string()
+    .refine((slug) => findVisualStyle(slug) !== null, 'is not one of the visual styles')
+    .nullable()
+    .default(null),
+});
+
 /** What somebody wants written. */
 export const WritingWish = z.discriminatedUnion('make', [
   z.strictObject({ make: z.literal('loglines'), ...film }),
@@ -68,6 +80,7 @@ export const WritingWish = z.discriminatedUnion('make', [
     length: z.enum(promptLengths).default('Medium'),
     country: z.enum(promptCountries).default(freePrompts.country),
     language: z.enum(promptLanguages).default(freePrompts.language),
+    film: PromptedFilm.default(openFilm),
     wish: InOwnWords,
     seed,
   }),

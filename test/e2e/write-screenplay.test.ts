@@ -356,14 +356,30 @@ test('an idea becomes prompts for a model, which are taken to where clips are ma
   await page.getByRole('paragraph').filter({ hasText: 'Previz text writes American English only.' }).waitFor();
   await choose('Language', 'American English');
   await page.getByLabel('In your own words').fill('no umbrella');
+  await choose('Genre', 'Noir');
+  await choose('Film category', 'Music video');
   await page.getByRole('button', { name: 'Write prompts 0 credits' }).click();
+  await page.getByText('For a noir music video').first().waitFor();
   await page.getByRole('button', { name: 'Copy prompt 2' }).waitFor();
+  await page.getByRole('button', { name: 'Copy all' }).waitFor();
+  const idea = await page.getByLabel('Idea').inputValue();
+  await page.getByLabel('Idea').fill('A lighthouse in the rain');
+  await page.getByRole('button', { name: 'Write prompts 0 credits' }).click();
+  const history = page.getByRole('region', { name: 'History' });
+  await history.getByRole('button', { name: idea.slice(0, 40) }).click();
+  await history.getByRole('button', { name: 'A lighthouse in the rain' }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Use in video: prompt 1' }).click();
   await page.waitForURL('**/studio/create/video');
   await expect
     .poll(() => page.getByLabel('Prompt', { exact: true }).textContent())
     .toMatch(/quay, in Japan.*No umbrella\.$/);
+  await page.goto('/prompt-generator');
+  await choose('For the models of', 'Music');
+  await page.getByRole('button', { name: 'Write prompts 0 credits' }).click();
+  await page.getByRole('button', { name: 'Use in music: prompt 1' }).click();
+  await page.waitForURL('**/studio/create/music');
+  await expect.poll(() => page.getByRole('textbox').first().inputValue()).toContain('Instrumental score');
   // Whoever has no plan for it is told so, in the requirement's words; whoever is not signed in is asked to, and keeps what was typed.
   const visitor = await studio.visit({ width: 390, height: 844 });
   await visitor.goto('/prompt-generator');

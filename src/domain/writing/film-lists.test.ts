@@ -40,6 +40,7 @@ test('an instruction says everything that was wished for, and is read back', () 
       length: 'Long',
       country: 'Japan',
       language: 'French',
+      film: { genre: 'Noir', category: 'Music video', style: 'pencil' },
       wish: '',
     },
   ];

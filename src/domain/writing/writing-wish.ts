@@ -1,4 +1,5 @@
-import { filmCategories, filmGenres, filmTones } from './film-lists.ts';
+import { findVisualStyle } from '../storyboards/visual-styles.ts';
+import { filmCategories, type FilmCategory, type FilmGenre, filmGenres, filmTones } from './film-lists.ts';
 import {
   freePrompts,
   type PromptCountry,
@@ -16,17 +17,24 @@ export const pictureFamilies = ['Flux', 'GPT Image', 'Nano Banana', 'Seedream', 
 export const clipFamilies = ['Kling', 'Veo', 'Sora', 'Seedance', 'MiniMax', 'Wan'] as const;
 /** This one makes both. */
 export const ownFamily = 'Previz';
-export const promptFamilies = [...pictureFamilies, ...clipFamilies, ownFamily] as const;
+/** Prompts for every music model: they all read plain descriptions. */
+export const musicFamily = 'Music';
+export const promptFamilies = [...pictureFamilies, ...clipFamilies, ownFamily, musicFamily] as const;
 export type PromptFamily = (typeof promptFamilies)[number];
 
 /** What models of a family make. */
-export function familyMakes(family: PromptFamily): ('image' | 'video')[] {
+export function familyMakes(family: PromptFamily): ('image' | 'video' | 'music')[] {
+  if (family === musicFamily) return ['music'];
   if (family === ownFamily) return ['image', 'video'];
   return clipFamilies.some((name) => name === family) ? ['video'] : ['image'];
 }
 
 export const promptLengths = ['Short', 'Medium', 'Long'] as const;
 export type PromptLength = (typeof promptLengths)[number];
+
+/** The film that prompts are written for; null leaves a property open. `style` is the slug of a visual style. */
+export type PromptedFilm = { genre: FilmGenre | null; category: FilmCategory | null; style: string | null };
+export const openFilm: PromptedFilm = { genre: null, category: null, style: null };
 
 type Passage = { text: string; wish: string };
 type Prompts = {
@@ -36,6 +44,7 @@ type Prompts = {
   length: PromptLength;
   country: PromptCountry;
   language: PromptLanguage;
+  film: PromptedFilm;
   wish: string;
 };
 
@@ -86,12 +95,17 @@ function settingsOf(wish: Wish): string[] {
   const said = 'wish' in wish && wish.wish !== '' ? [`Wish: ${wish.wish.replaceAll(/\s+/g, ' ').trim()}`] : [];
   if (wish.make !== 'prompts') return said;
   const { family, outputs, length, country, language } = wish;
+  const { genre, category, style } = wish.film;
+  const look = style === null ? null : findVisualStyle(style);
   return [
     `Family: ${family}`,
     `Outputs: ${outputs}`,
     `Length: ${length}`,
     `Country: ${country}`,
     `Language: ${language}`,
+    ...(genre === null ? [] : [`Genre: ${genre}`]),
+    ...(category === null ? [] : [`Category: ${category}`]),
+    ...(look === null ? [] : [`Style: ${look.slug}, ${look.words}`]),
     ...said,
   ];
 }
@@ -116,6 +130,7 @@ export function readInstruction(instruction: string, prompt: string): Wish | und
         length: oneOf(promptLengths, said('Length'), 'Medium'),
         country: oneOf(promptCountries, said('Country'), freePrompts.country),
         language: oneOf(promptLanguages, said('Language'), freePrompts.language),
+        film: readFilm(said),
         wish: said('Wish'),
       };
     case 'rewrite':
@@ -136,6 +151,13 @@ export function readInstruction(instruction: string, prompt: string): Wish | und
       };
   }
 }
+
+/** Reads the film of prompts back; what is not said is open. */
+const readFilm = (said: (label: string) => string): PromptedFilm => ({
+  genre: filmGenres.find((name) => name === said('Genre')) ?? null,
+  category: filmCategories.find((name) => name === said('Category')) ?? null,
+  style: findVisualStyle(said('Style').split(',')[0] ?? '')?.slug ?? null,
+});
 
 const oneOf = <Name extends string>(names: readonly Name[], said: string, usual: Name): Name =>
   names.find((name) => name === said) ?? usual;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const values = z.object({ prompt: z.string(), model: z.string().nullable(), smartPrompt: z.boolean() });
-const Brought = z.object({ part: z.enum(['image', 'video']), values });
+const Brought = z.object({ part: z.enum(['image', 'video', 'music']), values });
 /** A prompt on its way to a create page, with the model that it was written for. */
 export type BroughtPrompt = z.infer<typeof Brought>;
 
@@ -16,12 +16,13 @@ export function bringPrompt(brought: BroughtPrompt): void {
   }
 }
 
-/** The prompt that was brought along, once. */
-export function takePrompt(): BroughtPrompt | null {
+/** The prompt that was brought to one of the create pages, once; null if there is none for it. */
+export function takePrompt<Part extends BroughtPrompt['part']>(part: Part): (BroughtPrompt & { part: Part }) | null {
   try {
-    const kept = sessionStorage.getItem(key);
+    const read = Brought.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+    if (read.part !== part) return null;
     sessionStorage.removeItem(key);
-    return kept === null ? null : Brought.parse(JSON.parse(kept));
+    return { ...read, part };
   } catch {
     return null;
   }

@@ -12,6 +12,8 @@ import type { Uses } from './ports.ts';
 const samplesFolder = join(import.meta.dirname, '../../../../samples');
 const household = { v4: 32, v6: 64 };
 const hourSeconds = 3600;
+/** All visitors take turns as one user, so that they never delay the imports of accounts. */
+const visitors = 'visitors';
 
 /** Answers `demoApi`. */
 export function routeDemo(platform: Platform, uses: Uses): void {
@@ -21,7 +23,7 @@ export function routeDemo(platform: Platform, uses: Uses): void {
   async function readSample(sample: DemoSample): Promise<DemoBoard> {
     const file = demoSamples.find(({ slug }) => slug === sample)?.file ?? '';
     const bytes = new Uint8Array(await readFile(join(samplesFolder, file)));
-    const board = await make(await uses.scripts.readBreakdown('demo samples', { fileName: basename(file), bytes }));
+    const board = await make(await uses.scripts.readBreakdown(visitors, { fileName: basename(file), bytes }));
     return { ...board, script: new TextDecoder().decode(bytes) };
   }
 
@@ -30,7 +32,7 @@ export function routeDemo(platform: Platform, uses: Uses): void {
     await refuseTooMany(platform, { what: 'demo', whose, most: demoLimits.perHour });
     await refuseTooMany(platform, { what: 'demo of all', whose: 'all', most: demoLimits.perHourOfAll });
     const bytes = Buffer.from(body.fileBase64, 'base64');
-    return make(await uses.scripts.readBreakdown(`visitor ${whose}`, { fileName: body.fileName, bytes }));
+    return make(await uses.scripts.readBreakdown(visitors, { fileName: body.fileName, bytes }));
   });
 
   platform.router.on(demoApi.sample, ({ received: { params } }) => {

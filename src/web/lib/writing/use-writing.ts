@@ -78,6 +78,8 @@ export function useWriting(kept: string | null = null) {
         },
       }),
     cancel: () => taskId !== null && cancel.mutate(taskId),
+    /** Shows an earlier text. */
+    show: (earlier: string) => setOwn(earlier),
     forget: () => setOwn(null),
   };
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
+import { filmCategories, filmGenres } from '#domain/writing/film-lists.ts';
 import { freePrompts, promptCountries, promptLanguages } from '#domain/writing/prompt-places.ts';
 import { longestWish } from '#domain/writing/writing-limits.ts';
 import { promptFamilies, promptLengths } from '#domain/writing/writing-wish.ts';
@@ -8,6 +9,16 @@ import { useStored } from '#web/lib/use-stored.ts';
 /** As long as a prompt may be that is made of it. */
 export const longestIdea = 5_000;
 export const mostOutputs = 10;
+/** Requests that the history keeps. */
+export const historyMaximum = 10;
+const historyWordsCharacters = 80;
+
+/** The entry of a request in the history. */
+export const historyEntry = (taskId: string, { family, words }: Pick<PromptForm, 'family' | 'words'>) => ({
+  taskId,
+  family,
+  words: words.trim().slice(0, historyWordsCharacters),
+});
 
 /** What is filled in; with what of it cannot be read, it begins anew. */
 const PromptForm = z.object({
@@ -17,10 +28,19 @@ const PromptForm = z.object({
   length: z.enum(promptLengths).catch('Medium'),
   country: z.enum(promptCountries).catch(freePrompts.country),
   language: z.enum(promptLanguages).catch(freePrompts.language),
+  genre: z.enum(filmGenres).nullable().catch(null),
+  category: z.enum(filmCategories).nullable().catch(null),
+  /** The slug of a visual style. */
+  style: z.string().nullable().catch(null),
   wish: z.string().max(longestWish).catch(''),
   /** What was asked for last, and for which models. */
   taskId: z.string().nullable().catch(null),
   askedFor: z.enum(promptFamilies).catch('Flux'),
+  /** Earlier requests of this browser, newest first. */
+  history: z
+    .array(z.object({ taskId: z.string(), family: z.enum(promptFamilies), words: z.string() }))
+    .max(historyMaximum)
+    .catch([]),
 });
 export type PromptForm = z.infer<typeof PromptForm>;
 

@@ -20,9 +20,16 @@ export function PromptResults({ asking }: { asking: ReturnType<typeof usePrompts
       {isWriting && <Waiting count={form.outputs} onCancel={cancel} />}
       {prompts && (
         <>
-          <output className="num text-12 text-muted">
-            {counted(prompts.length, 'prompt')} for {form.askedFor}
-          </output>
+          <div className="flex min-h-7 items-center gap-3">
+            <output className="num flex-1 text-12 text-muted">
+              {counted(prompts.length, 'prompt')} for {form.askedFor}
+            </output>
+            {prompts.length > 1 && (
+              <Button size="sm" onPress={() => copyText(prompts.join('\n\n'))}>
+                <Copy size={14} aria-hidden="true" /> Copy all
+              </Button>
+            )}
+          </div>
           <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {prompts.map((prompt, at) => (
               <PromptCard key={at} prompt={prompt} family={form.askedFor} number={at + 1} />
@@ -31,6 +38,39 @@ export function PromptResults({ asking }: { asking: ReturnType<typeof usePrompts
         </>
       )}
       {!isWriting && !prompts && !failure && <Nothing />}
+      <History asking={asking} />
+    </section>
+  );
+}
+
+function copyText(text: string): void {
+  void navigator.clipboard.writeText(text).then(
+    () => notify({ text: 'Copied.' }),
+    () => notify({ text: 'The browser does not allow copying. Select the text instead.', tone: 'bad' }),
+  );
+}
+
+/** Earlier requests of this browser. They can be read again, without paying again. */
+function History({ asking: { form, isWriting, shownTaskId, show } }: { asking: ReturnType<typeof usePrompts> }) {
+  const earlier = form.history.filter(({ taskId }) => taskId !== shownTaskId);
+  if (isWriting || earlier.length === 0) return null;
+  return (
+    <section aria-label="History" className="mt-3">
+      <h2 className="text-13 font-semibold">History</h2>
+      <ul>
+        {earlier.map((entry) => (
+          <li key={entry.taskId} className="border-b border-line">
+            <button
+              type="button"
+              onClick={() => show(entry)}
+              className="touch flex w-full items-baseline gap-3 py-2 text-left hover:text-ink"
+            >
+              <span className="min-w-0 flex-1 truncate">{entry.words}</span>
+              <span className="text-12 text-muted">{entry.family}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -38,10 +78,9 @@ export function PromptResults({ asking }: { asking: ReturnType<typeof usePrompts
 function Nothing() {
   return (
     <div className="grid min-h-[260px] place-content-center gap-1 rounded-float border border-dashed border-line-strong px-6 text-center">
-      <h2 className="text-16 font-semibold">The prompts come here</h2>
+      <h2 className="text-16 font-semibold">Prompts appear here</h2>
       <p className="max-w-[44ch] text-muted">
-        Each can be copied, or taken to the page on which its picture or clip is made. What stands here stays until the
-        next ones come.
+        Copy them, or open them on the page that generates the image, video or music.
       </p>
     </div>
   );
@@ -65,20 +104,20 @@ function Waiting({ count, onCancel }: { count: number; onCancel: () => void }) {
 
 type PromptCardProps = { prompt: string; family: PromptFamily; number: number };
 
-const pages = { image: 'Use in image', video: 'Use in video' };
+const pages = { image: 'Use in image', video: 'Use in video', music: 'Use in music' };
+const createPages = {
+  image: '/studio/create/image',
+  video: '/studio/create/video',
+  music: '/studio/create/music',
+} as const;
 
 function PromptCard({ prompt, family, number }: PromptCardProps) {
   const use = useBringPrompt(family);
-  const copy = () =>
-    navigator.clipboard.writeText(prompt).then(
-      () => notify({ text: 'Copied.' }),
-      () => notify({ text: 'This browser does not let us copy. Select the words instead.', tone: 'bad' }),
-    );
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-ctl border border-line bg-panel p-4">
       <p className="text-14 leading-[22px] break-words whitespace-pre-wrap select-text">{prompt}</p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onPress={() => void copy()} aria-label={`Copy prompt ${number}`}>
+        <Button size="sm" onPress={() => copyText(prompt)} aria-label={`Copy prompt ${number}`}>
           <Copy size={14} aria-hidden="true" /> Copy
         </Button>
         {familyMakes(family).map((part) => (
@@ -100,12 +139,12 @@ function PromptCard({ prompt, family, number }: PromptCardProps) {
 function useBringPrompt(family: PromptFamily) {
   const navigate = useNavigate();
   const { data } = useQuery(modelsQuery);
-  return (part: 'image' | 'video', prompt: string) => {
+  return (part: keyof typeof createPages, prompt: string) => {
     const found = data?.models.find(
       ({ kind, model, status }) => kind === part && model === family && status === 'available',
     );
     // It is told already as a cinematographer would.
     bringPrompt({ part, values: { prompt, model: found?.id ?? null, smartPrompt: false } });
-    void navigate({ to: part === 'image' ? '/studio/create/image' : '/studio/create/video' });
+    void navigate({ to: createPages[part] });
   };
 }

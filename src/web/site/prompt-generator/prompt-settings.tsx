@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { visualStyles } from '#domain/storyboards/visual-styles.ts';
+import { filmCategories, filmGenres } from '#domain/writing/film-lists.ts';
 import { promptCountries, promptLanguages } from '#domain/writing/prompt-places.ts';
 import { longestWish } from '#domain/writing/writing-limits.ts';
 import {
   clipFamilies,
+  musicFamily,
   ownFamily,
   pictureFamilies,
   promptFamilies,
@@ -21,10 +24,13 @@ import type { usePrompts } from './use-prompts.ts';
 
 const named = (names: readonly string[]) => names.map((name) => ({ id: name, label: name }));
 const families = [
-  { label: 'Pictures', options: named(pictureFamilies) },
-  { label: 'Clips', options: named(clipFamilies) },
-  { label: 'Both', options: named([ownFamily]) },
+  { label: 'Images', options: named(pictureFamilies) },
+  { label: 'Video', options: named(clipFamilies) },
+  { label: 'Images and video', options: named([ownFamily]) },
+  { label: 'Music models', options: named([musicFamily]) },
 ];
+const open = { id: '', label: 'Any' };
+const styles = visualStyles.map(({ slug, label }) => ({ id: slug as string, label }));
 const counts = Array.from({ length: mostOutputs }, (_, at) => ({
   id: String(at + 1),
   label: counted(at + 1, 'prompt'),
@@ -74,6 +80,26 @@ export function PromptSettings({ asking }: { asking: ReturnType<typeof usePrompt
           options={named(promptLanguages)}
           onChange={(name) => change({ language: oneOf(promptLanguages, name) ?? form.language })}
         />
+        <Select
+          label="Genre"
+          value={form.genre ?? open.id}
+          options={[open, ...named(filmGenres)]}
+          onChange={(name) => change({ genre: oneOf(filmGenres, name) ?? null })}
+        />
+        <Select
+          label="Film category"
+          value={form.category ?? open.id}
+          options={[open, ...named(filmCategories)]}
+          onChange={(name) => change({ category: oneOf(filmCategories, name) ?? null })}
+        />
+        {form.family !== musicFamily && (
+          <Select
+            label="Style"
+            value={form.style ?? open.id}
+            options={[open, ...styles]}
+            onChange={(slug) => change({ style: slug === open.id ? null : slug })}
+          />
+        )}
       </div>
       <LabelledSegments
         label="Length"

@@ -1,11 +1,12 @@
 import { refusalFor } from '#contract/abilities.ts';
+import { findVisualStyle } from '#domain/storyboards/visual-styles.ts';
 import { isFreePrompt } from '#domain/writing/prompt-places.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { askToSignIn } from '#web/lib/identity/sign-in-sheet.tsx';
 import { offerCredits } from '#web/lib/out-of-credits.ts';
 import { type TextModels, useTextModels } from '#web/lib/writing/text-models.ts';
 import { newSeed, useWriting } from '#web/lib/writing/use-writing.ts';
-import { type PromptForm, usePromptForm } from './prompt-form.ts';
+import { historyEntry, historyMaximum, type PromptForm, usePromptForm } from './prompt-form.ts';
 
 /** The form, what it costs, why it cannot be asked for, and what came of it. */
 export function usePrompts() {
@@ -20,7 +21,7 @@ export function usePrompts() {
     if (!model || refusal !== undefined || writing.isWriting) return undefined;
     if (status !== 'member') return askToSignIn();
     if (isTooDear) return offerCredits();
-    const { words, family, outputs, length, country, language, wish } = form;
+    const { words, family, outputs, length, country, language, genre, category, style, wish } = form;
     const asked = {
       make: 'prompts',
       words,
@@ -29,21 +30,32 @@ export function usePrompts() {
       length,
       country,
       language,
+      film: { genre, category, style: style === null ? null : (findVisualStyle(style)?.slug ?? null) },
       wish,
       seed: newSeed(),
     } as const;
     return writing.ask({ wish: asked, modelId: model.id, expectedCredits: credits }, (taskId) =>
-      change({ taskId, askedFor: family }),
+      change({
+        taskId,
+        askedFor: family,
+        history: [historyEntry(taskId, form), ...form.history].slice(0, historyMaximum),
+      }),
     );
   }
   return {
     form,
     change,
     models,
-    refusal: writing.isWriting ? 'They are being written.' : refusal,
+    refusal: writing.isWriting ? 'Writing the prompts.' : refusal,
     isGated,
     ask,
     cancel: writing.cancel,
+    /** Shows the prompts of an earlier request. */
+    show({ taskId, family }: PromptForm['history'][number]): void {
+      writing.show(taskId);
+      change({ taskId, askedFor: family });
+    },
+    shownTaskId: writing.taskId,
     isWriting: writing.isWriting,
     ...outcomeOf(writing),
   };
@@ -60,7 +72,7 @@ function refusalOf(form: PromptForm, { models, user }: Person): { refusal: strin
     const refusal = `${model.label} writes ${written.join(', ')} only. Choose another model, or that language.`;
     return { refusal, isGated: false };
   }
-  return { refusal: form.words.trim() === '' ? 'Say first what is to be seen.' : undefined, isGated: false };
+  return { refusal: form.words.trim() === '' ? 'Enter an idea first.' : undefined, isGated: false };
 }
 
 function gateOf({ country, language }: PromptForm, user: Person['user']): string | null {

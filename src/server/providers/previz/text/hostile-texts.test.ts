@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { writingAnswers } from '#contract/writing.ts';
 import { longestPassage, storyLengths } from '#domain/writing/writing-limits.ts';
 import { freePrompts } from '#domain/writing/prompt-places.ts';
-import { instructionOf, promptOfWish, type Wish } from '#domain/writing/writing-wish.ts';
+import { instructionOf, promptOfWish, type Wish, openFilm } from '#domain/writing/writing-wish.ts';
 import { cpuMs } from '#test/harness/measure.ts';
 import { film } from '../testing/try-writing.ts';
 import { writeText } from './write-text.ts';
@@ -17,7 +17,16 @@ test.each(['\t', ' ', '\n', '.', '. ', '?!', 'Mr. ', '"', '(', 'A\n\n', 'TOM\nHi
     const wishes: Wish[] = [
       ...(['rewrite', 'shorten', 'punch-up'] as const).map((make) => ({ make, text: fill(text), wish: '' })),
       { make: 'screenplay', ...film, pages: 10, treatment: fill(text).slice(0, storyLengths.treatment) },
-      { make: 'prompts', words: fill(text), family: 'Sora', outputs: 10, length: 'Long', wish: '', ...freePrompts },
+      {
+        make: 'prompts',
+        words: fill(text),
+        family: 'Sora',
+        outputs: 10,
+        length: 'Long',
+        wish: '',
+        film: openFilm,
+        ...freePrompts,
+      },
     ];
     const writeAll = () => {
       for (const wish of wishes) {

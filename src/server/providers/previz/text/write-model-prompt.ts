@@ -1,5 +1,6 @@
 import { freePrompts, type PromptCountry } from '#domain/writing/prompt-places.ts';
-import type { PromptFamily, PromptLength } from '#domain/writing/writing-wish.ts';
+import { findVisualStyle } from '#domain/storyboards/visual-styles.ts';
+import { musicFamily, type PromptedFilm, type PromptFamily, type PromptLength } from '#domain/writing/writing-wish.ts';
 import type { SeededRandom } from '../signal/seeded-random.ts';
 import { cinematographersChoices } from './write-picture-prompt.ts';
 
@@ -20,6 +21,20 @@ const sounds = [
   'room tone, one small creak',
 ] as const;
 
+const instruments = [
+  'solo piano and low strings',
+  'soft analog synthesizers and a clean electric guitar',
+  'string quartet, close and dry',
+  'acoustic guitar, upright bass and brushed drums',
+  'full orchestra with French horns',
+] as const;
+const tempos = ['slow, 60 bpm', 'walking pace, 84 bpm', 'steady, 104 bpm', 'driving, 128 bpm'] as const;
+const builds = [
+  'begins with one instrument and builds to a full ending',
+  'stays quiet under dialogue, with one swell in the middle',
+  'ends on a single held note',
+] as const;
+
 type Parts = {
   said: string;
   size: string;
@@ -29,6 +44,8 @@ type Parts = {
   grade: string;
   move: string;
   sound: string;
+  /** Instruments, tempo and build of a cue. */
+  score: string[];
 };
 
 /** How each family likes to be spoken to: in which order, in sentences or in parts, with which words for the camera. */
@@ -76,6 +93,7 @@ const families: Record<PromptFamily, (parts: Parts) => (string | false)[]> = {
   ],
   Photon: ({ said, size, light, frame, grade }) => [said, join([size, frame]), light, grade],
   Previz: ({ said, size, light, move }) => [join([size, said]), light, `Camera: ${move}`],
+  Music: ({ said, score }) => [`Instrumental score for this scene: ${within(said)}`, ...score],
 };
 
 const kept: Record<PromptLength, number> = { Short: 2, Medium: 4, Long: 9 };
@@ -84,22 +102,34 @@ type Manner = {
   family: PromptFamily;
   length: PromptLength;
   country: PromptCountry;
+  film: PromptedFilm;
   wish: string;
   random: SeededRandom;
 };
 
 /** One prompt in the manner of a family. What was wished for in one’s own words stands in each, whatever its length. */
-export function writeModelPrompt(words: string, { family, length, country, wish, random }: Manner): string {
+export function writeModelPrompt(words: string, manner: Manner): string {
+  const { family, length, country, wish, random } = manner;
   const said = capital(atHomeIn(country, words.trim().replace(/(?<![.\s])[.\s]+$/, '')));
   const parts = {
     said,
     ...cinematographersChoices(`${said} ${wish}`, random),
     move: random.pick(moves),
     sound: random.pick(sounds),
+    score: [random.pick(instruments), random.pick(tempos), random.pick(builds)],
   };
   const sentences = families[family](parts).filter((part): part is string => part !== false && part !== '');
+  const kind = kindOf(manner);
   const wished = wish === '' ? [] : [wish.replace(/(?<![.\s])[.\s]+$/, '')];
-  return `${[...sentences.slice(0, kept[length]), ...wished].map(capital).join('. ')}.`;
+  return `${[...sentences.slice(0, kept[length]), ...kind, ...wished].map(capital).join('. ')}.`;
+}
+
+/** The genre, category and style that were chosen. Music has no visual style. */
+function kindOf({ family, film: { genre, category, style } }: Manner): string[] {
+  const film = [genre?.toLowerCase(), category?.toLowerCase() ?? 'film'].filter((part) => part !== undefined).join(' ');
+  const isNamed = genre !== null || category !== null;
+  const look = family === musicFamily || style === null ? null : findVisualStyle(style);
+  return [...(isNamed ? [`For a ${film}`] : []), ...(look === null ? [] : [`Style: ${look.words}`])];
 }
 
 /** Whatever names its country itself is left alone. */

@@ -6,7 +6,7 @@ import { paginate } from '#domain/screenplays/pages/paginate.ts';
 import { filmCategories, filmGenres, filmTones } from '#domain/writing/film-lists.ts';
 import { freePrompts } from '#domain/writing/prompt-places.ts';
 import { storyNumber } from '#domain/writing/story-words.ts';
-import { longestPages, promptFamilies } from '#domain/writing/writing-wish.ts';
+import { longestPages, promptFamilies, openFilm } from '#domain/writing/writing-wish.ts';
 import { writeText } from './write-text.ts';
 import { brief, film, script, write } from '../testing/try-writing.ts';
 
@@ -208,6 +208,7 @@ test('prompts are as many as asked for, each in the manner of the model', () => 
       outputs: 3,
       length: 'Long',
       ...freePrompts,
+      film: openFilm,
       wish: '',
     });
     return 'prompts' in written ? written.prompts : [];
@@ -218,9 +219,23 @@ test('prompts are as many as asked for, each in the manner of the model', () => 
   expect(prompts[promptFamilies.indexOf('MiniMax')]?.[0]).toMatch(/^\[/);
 });
 
+test('prompts name the genre, category and style that were chosen; music has no visual style', () => {
+  const chosen = { genre: 'Noir', category: 'Music video', style: 'pencil' } as const;
+  const ask = (family: 'Kling' | 'Music') => {
+    const manner = { family, outputs: 2, length: 'Short', ...freePrompts, film: chosen, wish: '' } as const;
+    const written = write({ make: 'prompts', words: 'a singer on a roof', ...manner });
+    return 'prompts' in written ? written.prompts : [];
+  };
+  for (const prompt of ask('Kling')) expect(prompt).toMatch(/For a noir music video\. Style: graphite pencil/);
+  for (const prompt of ask('Music')) {
+    expect(prompt).toMatch(/^Instrumental score for this scene: a singer on a roof.*For a noir music video\.$/);
+    expect(prompt).not.toContain('pencil');
+  }
+});
+
 test('prompts are at home in their country, and have what was wished for', () => {
   const words = 'a woman at a stove';
-  const manner = { family: 'Flux', outputs: 2, length: 'Short', language: 'American English' } as const;
+  const manner = { family: 'Flux', outputs: 2, length: 'Short', language: 'American English', film: openFilm } as const;
   const inJapan = write({ make: 'prompts', words, ...manner, country: 'Japan', wish: 'steam on the window.' });
   for (const prompt of 'prompts' in inJapan ? inJapan.prompts : []) {
     expect(prompt).toContain('stove, in Japan');

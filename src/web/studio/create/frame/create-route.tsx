@@ -37,7 +37,7 @@ function Create() {
   );
   // What was brought along from the prompt generator, once.
   useEffect(() => {
-    const brought = takePrompt();
+    const brought = takePrompt('image') ?? takePrompt('video');
     if (brought) changeGenerationMenu({ type: 'update', how: 'merge', ...brought });
   }, []);
   return <Outlet />;

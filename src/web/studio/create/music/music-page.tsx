@@ -1,4 +1,6 @@
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
+import { readMusicPrompt } from '#domain/sounds/music-prompt.ts';
+import { takePrompt } from '#web/lib/pending-prompt.ts';
 import { useSoundForm } from '../audio/use-sound-form.ts';
 import { CreateFoot } from '../frame/create-foot.tsx';
 import { CreateFrame } from '../frame/create-frame.tsx';
@@ -20,6 +22,12 @@ export function MusicPage() {
     empty: emptyForm,
     inputOf: musicInput,
   });
+  useEffect(() => {
+    const brought = takePrompt('music');
+    if (brought) change({ wish: readMusicPrompt(brought.values.prompt) });
+    // Only when the page opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const reuse = ({ settings, model: { id } }: Reusable) => settings?.kind === 'music' && setForm(formOf(settings, id));
   return (
     <CreateFrame
