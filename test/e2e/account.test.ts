@@ -132,18 +132,18 @@ test('whoever asks for Enterprise fills in a form, and an admin reads the letter
   await page.getByRole('link', { name: 'Write to us' }).click();
   await page.getByRole('heading', { name: 'Enterprise' }).waitFor();
   await page.getByLabel('Name', { exact: true }).fill('Ana Lima');
-  await page.getByLabel('E-mail').fill('ana@lima.test');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByText('Write what it is about.').waitFor();
+  await page.getByLabel('Email').fill('ana@lima.test');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByText('Enter a message.').waitFor();
   await page.getByLabel('What do you make?').fill('Forty shorts a year.');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByText('Your letter has been sent').waitFor();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByText('Success!').waitFor();
 
   await owner.goto('/admin/outbox');
   await owner.getByRole('button', { name: /Enterprise: Ana Lima/ }).click();
   await owner.frameLocator('iframe').getByText('Forty shorts a year.').waitFor();
   await owner.getByText('Plain text').click();
-  await owner.getByLabel('Plain text', { exact: true }).last().getByText('Answer Ana Lima:').waitFor();
+  await owner.getByLabel('Plain text', { exact: true }).last().getByText('Reply to Ana Lima:').waitFor();
   await owner.keyboard.press('Escape');
   await owner.getByRole('dialog').waitFor({ state: 'detached' });
 });
