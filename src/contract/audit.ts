@@ -29,6 +29,8 @@ export const auditActions = [
   'report.appeal-upheld',
   'report.appeal-overturned',
   'report.template-changed',
+  'recording.watched',
+  'recording.deleted',
 ] as const;
 
 export const AuditAction = z.enum(auditActions);

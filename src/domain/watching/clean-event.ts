@@ -3,7 +3,7 @@ import { cleanValue, isFields, maskedText } from './clean-node.ts';
 import { addressWithoutSecrets, textWithoutSecrets } from './remove-secrets.ts';
 
 /** An event in the format of rrweb; `@rrweb/types` describes `type` and `data`. */
-export type RecordedEvent = { type: number; timestamp: number; data?: unknown };
+export type RecordedEvent = { type: number; timestamp: number; data: unknown };
 
 /** rrweb's event types, and its source of an incremental event that tells what was typed. */
 const customEvent = 5;

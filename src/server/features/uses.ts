@@ -58,8 +58,10 @@ export const uses = {
   ],
   // Moderating public content
   reports: ['audit', 'communications', 'users', 'references'],
+  // Session recording and monitoring
+  watching: ['audit', 'users'],
   // What is kept of whom
-  'personal-data': ['users', 'assets', 'documents', 'exports'],
+  'personal-data': ['users', 'assets', 'documents', 'exports', 'watching'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Vendor ports of `src/server/providers`, and the only features that may import them. */

@@ -39,6 +39,12 @@ const Environment = z.object({
       error: 'Name addresses without a path, separated by commas, such as https://media.studio.local',
     })
     .default(''),
+  RECORDING_EXCLUDED_HOSTS: z
+    .string()
+    .regex(/^\s*$|^\s*[\w.-]+(\s*,\s*[\w.-]+)*\s*$/, {
+      error: 'Name hosts without scheme and port, separated by commas, such as pay.example.com, id.example.com',
+    })
+    .default(''),
   C2PA_CERTIFICATE_FILE: optional,
   C2PA_KEY_FILE: optional,
   C2PA_TRUST_FILE: optional,
@@ -117,6 +123,8 @@ export type Config = VendorSettings & {
   secret: string | undefined;
   /** Addresses of the operator's own network from which users may fetch files. */
   uploadOrigins: readonly string[];
+  /** Hosts whose requests are not part of session recordings, nor are those of hosts below them. */
+  unrecordedHosts: readonly string[];
   ffmpegPath: string | undefined;
   postgresPath: string | undefined;
   /** Pretended vendors instead of all true ones. */
@@ -175,6 +183,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       keyFile: values.C2PA_KEY_FILE,
       trustFile: values.C2PA_TRUST_FILE,
     },
+    unrecordedHosts: values.RECORDING_EXCLUDED_HOSTS.split(',').flatMap((name) => name.trim() || []),
     ffmpegPath: values.FFMPEG_PATH,
     postgresPath: values.POSTGRES_PATH,
     ...readVendorSettings(values),

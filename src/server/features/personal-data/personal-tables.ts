@@ -5,6 +5,7 @@ import { tablesOfMoney } from './tables-of-money.ts';
 import { tablesOfReports } from './tables-of-reports.ts';
 import { tablesOfReferences } from './tables-of-references.ts';
 import { tablesOfPerson } from './tables-of-person.ts';
+import { tablesOfWatching } from './tables-of-watching.ts';
 import { tablesOfWork } from './tables-of-work.ts';
 
 /** Every file of the archive. */
@@ -16,6 +17,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...tablesOfCharacters,
   ...tablesOfReferences,
   ...tablesOfReports,
+  ...tablesOfWatching,
 ];
 
 /** Tables that say nothing of anybody, or only for minutes, and why. */

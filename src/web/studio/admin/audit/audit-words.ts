@@ -27,6 +27,8 @@ const deeds: Record<AuditAction, string | [toOthers: string, toThemselves: strin
   'report.appeal-upheld': 'rejected an appeal of',
   'report.appeal-overturned': 'accepted an appeal of',
   'report.template-changed': 'changed a reply template',
+  'recording.watched': ['watched a recorded session of', 'watched a recorded session of their own'],
+  'recording.deleted': ['deleted a recorded session of', 'deleted a recorded session of their own'],
 };
 
 /** The middle of the sentence: `Mara Okafor … Jo Vega`. */
