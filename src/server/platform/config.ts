@@ -123,6 +123,8 @@ export type Config = VendorSettings & {
   secret: string | undefined;
   /** Addresses of the operator's own network from which users may fetch files. */
   uploadOrigins: readonly string[];
+  /** Sessions are recorded only in production. */
+  recordsSessions: boolean;
   /** Hosts whose requests are not part of session recordings, nor are those of hosts below them. */
   unrecordedHosts: readonly string[];
   ffmpegPath: string | undefined;
@@ -183,6 +185,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       keyFile: values.C2PA_KEY_FILE,
       trustFile: values.C2PA_TRUST_FILE,
     },
+    recordsSessions: values.NODE_ENV === 'production',
     unrecordedHosts: values.RECORDING_EXCLUDED_HOSTS.split(',').flatMap((name) => name.trim() || []),
     ffmpegPath: values.FFMPEG_PATH,
     postgresPath: values.POSTGRES_PATH,

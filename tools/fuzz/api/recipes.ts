@@ -9,6 +9,7 @@ import { referenceRecipes } from './recipes/references.ts';
 import { reportRecipes } from './recipes/reports.ts';
 import { storyboardRecipes } from './recipes/storyboards.ts';
 import { templateRecipes } from './recipes/templates.ts';
+import { watchingRecipes } from './recipes/watching.ts';
 import { writingRecipes } from './recipes/writing.ts';
 
 /** One recipe for each operation of the API, by its name. */
@@ -23,6 +24,7 @@ export const recipes: ReadonlyMap<string, Recipe> = new Map(
     ...characterRecipes,
     ...referenceRecipes,
     ...reportRecipes,
+    ...watchingRecipes,
     ...accountRecipes,
     ...adminRecipes,
   ].map((recipe) => [recipe.name, recipe]),

@@ -24,7 +24,7 @@ export function appendChunk(
     const recording = await findRecording(db.sql, recordingId);
     if (recording?.userId !== userId) throw notFound();
     const user = await users.find(userId);
-    if (!config.production || user?.acceptedCookies !== true) {
+    if (!config.recordsSessions || user?.acceptedCookies !== true) {
       throw new AppError('not-allowed', 'Sessions are recorded only in production and with consent.');
     }
     if (isRecordingOver(recording.startedAt, clock.now())) {

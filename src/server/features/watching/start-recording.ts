@@ -28,7 +28,7 @@ export function startRecording(platform: Pick<Platform, 'config' | 'db' | 'clock
 
   return async (userId: string, { id, path }: { id: string; path: string }): Promise<RecordingSettings> => {
     const user = await users.find(userId);
-    if (!config.production || user?.acceptedCookies !== true) return { isOn: false, excludedHosts: [] };
+    if (!config.recordsSessions || user?.acceptedCookies !== true) return { isOn: false, excludedHosts: [] };
     const on = { isOn: true, excludedHosts: [...config.unrecordedHosts] };
     const known = await findRecording(db.sql, id);
     if (known?.userId === userId) return on;

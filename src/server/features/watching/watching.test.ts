@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startTestApp({
     worker: false,
     config: {
-      production: true,
+      recordsSessions: true,
       signUpsPerDay: { verified: 1000, unverified: 1000 },
       unrecordedHosts: ['pay.example.com'],
     },
