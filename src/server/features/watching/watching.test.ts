@@ -8,7 +8,6 @@ import { usersApi } from '#contract/users.ts';
 import { watchingAdminApi, watchingApi } from '#contract/watching.ts';
 import { recordingLimits } from '#domain/watching/recording-limits.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
-import { newId } from '#web/lib/new-id.ts';
 
 let app: TestApp;
 let admin: TestUser;
@@ -33,7 +32,7 @@ async function recordable(): Promise<TestUser> {
 }
 
 async function start(user: TestUser, path = '/studio'): Promise<string> {
-  const id = newId('rec');
+  const id = app.app.platform.ids.next('rec');
   await user.call(watchingApi.start, { body: { id, path } });
   return id;
 }
@@ -63,7 +62,7 @@ async function age(recordingId: string, ms: number): Promise<void> {
 
 test('stores nothing without consent, and nothing after it is withdrawn', async () => {
   const user = await app.asUser();
-  const id = newId('rec');
+  const id = app.app.platform.ids.next('rec');
   expect(await user.call(watchingApi.start, { body: { id, path: '/studio' } })).toMatchObject({ isOn: false });
   await expect(append(user, id)).rejects.toMatchObject({ code: 'not-found' });
   await user.call(usersApi.update, { body: { accepted_cookies: true } });
@@ -81,7 +80,7 @@ test('stores nothing outside production', async () => {
   try {
     const user = await elsewhere.asUser();
     await user.call(usersApi.update, { body: { accepted_cookies: true } });
-    const id = newId('rec');
+    const id = app.app.platform.ids.next('rec');
     expect(await user.call(watchingApi.start, { body: { id, path: '/' } })).toMatchObject({ isOn: false });
     await expect(append(user, id)).rejects.toMatchObject({ code: 'not-found' });
   } finally {
