@@ -17,6 +17,7 @@ export const sdkFolders: Record<string, readonly string[]> = {
   '@tanstack/react-start': ['web/'],
   '@tanstack/virtual-file-routes': ['web/routes.ts'],
   // One folder each
+  rrweb: ['web/lib/watching/'],
   '@hono/node-server': [
     'server/platform/http/',
     'server/platform/web/',

@@ -30,6 +30,8 @@ export const auditActions = [
   'report.appeal-overturned',
   'report.template-changed',
   'form.moved',
+  'recording.watched',
+  'recording.deleted',
 ] as const;
 
 export const AuditAction = z.enum(auditActions);

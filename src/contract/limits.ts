@@ -27,6 +27,7 @@ export const requestLimits = {
   stock: { what: 'requests to stock libraries', most: 120, seconds: 600 },
   payment: { what: 'requests to the payment service', most: 60, seconds: 600 },
   report: { what: 'reports', most: 60, seconds: 600 },
+  recording: { what: 'chunks of recordings', most: 600, seconds: 600 },
 } as const satisfies Record<string, RequestLimit>;
 
 export type RequestLimitName = keyof typeof requestLimits;

@@ -4,7 +4,7 @@ import { sessionApi } from '#contract/users.ts';
 import { AppError } from '#contract/errors.ts';
 import { createAssets } from './features/assets/index.ts';
 import { createFilmFeatures } from './create-film-features.ts';
-import { createSiteFeatures } from './create-site-features.ts';
+import { createOversightFeatures } from './create-oversight-features.ts';
 import { createAudit } from './features/audit/index.ts';
 import { createBilling } from './features/billing/index.ts';
 import { createCatalogue } from './features/catalogue/index.ts';
@@ -14,7 +14,6 @@ import { createExamples } from './features/examples/index.ts';
 import { createGeneration } from './features/generation/index.ts';
 import { createIdentity, type IdentityFeature } from './features/identity/index.ts';
 import { createPayments } from './features/payments/index.ts';
-import { createPersonalData } from './features/personal-data/index.ts';
 import { createProjects } from './features/projects/index.ts';
 import { createStock } from './features/stock/index.ts';
 import { createTags } from './features/tags/index.ts';
@@ -253,15 +252,16 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     examples,
     projects,
     ...film,
-    ...createSiteFeatures(platform, { ...film, audit, communications, users }),
-    personalData: createPersonalData(platform, { ...film, users, assets }),
+    ...createOversightFeatures(platform, { ...film, audit, communications, users, assets }),
   };
 }
 
 /** Deletes what the features keep of a user, each before what its rows refer to. */
 function forgetPerson(features: ReturnType<typeof createFeatures>) {
-  const { forms, reports, payments, exports, projects, characters, references, generation, assets, library } = features;
-  const inOrder = [forms, reports, payments, exports, projects, characters, references, generation, assets, library];
+  const { watching, forms, reports, payments, exports, ...film } = features;
+  const { projects, characters, references, generation, assets, library } = film;
+  const first = [watching, forms, reports, payments, exports];
+  const inOrder = [...first, projects, characters, references, generation, assets, library];
   return async (person: { userId: string }): Promise<void> => {
     for (const feature of inOrder) await feature.forgetPerson(person);
   };

@@ -23,6 +23,7 @@ import { serverStylesScript } from '#web/lib/server-styles.ts';
 import { site } from '#web/lib/site.ts';
 import { themeScript } from '#web/lib/theme.ts';
 import { OutdatedBrowser } from '#web/lib/views/outdated-browser.tsx';
+import { followConsent } from '#web/lib/watching/follow-consent.ts';
 import stylesheet from './styles/app.css?url';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -81,6 +82,7 @@ function Root() {
     followSession(authenticated ? userProfile : null, settings.tokenSyncUrl);
   }, [authenticated, userProfile, settings]);
   useEffect(pageIsAwake, []);
+  useEffect(followConsent, []);
   const router = useRouter();
   useEffect(() => prefetchLinks(router), [router]);
   return (

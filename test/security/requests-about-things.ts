@@ -78,6 +78,9 @@ export const addressed: Record<string, (things: Things) => Extra> = {
   'POST /api/references/{referenceId}/restore': () => ({}),
   'GET /api/reports/decisions/{decisionId}': () => ({}),
   'POST /api/reports/decisions/{decisionId}/appeal': () => ({ body: { text: 'It is my own lamp.' } }),
+  'POST /api/watching/recordings/{recordingId}/chunks': () => ({
+    body: { sequence: 1, events: [{ type: 5, timestamp: 1, data: { tag: 'page', payload: { path: '/studio' } } }] },
+  }),
   'GET /api/tasks/production/{taskId}': () => ({}),
   'POST /api/tasks/production/{taskId}/cancel': () => ({}),
   'POST /api/tasks/production/{taskId}/retry': () => ({ body: { expectedCredits: 5 } }),

@@ -34,7 +34,8 @@ export type Things = Record<
   | 'referenceId'
   | 'sessionId'
   | 'decisionId'
-  | 'caseId',
+  | 'caseId'
+  | 'recordingId',
   string
 >;
 
@@ -87,6 +88,7 @@ export async function makeThings(app: TestApp, user: TestUser, seed: number): Pr
     referenceId,
     sessionId: await anotherSession(app, user),
     ...(await makeDecision(app, user)),
+    recordingId: await makeRecording(app, user),
   };
 }
 
@@ -112,6 +114,19 @@ async function makeDecision({ app: { platform } }: TestApp, { userId }: TestUser
     insert into report_decisions (id, case_id, action, note, state_before, created_at)
     select ${id}, id, 'warn', 'Second time.', 'visible', now() from one`.execute(platform.db.sql);
   return { caseId, decisionId: id };
+}
+
+/** A recorded session with one chunk. */
+async function makeRecording({ app: { platform } }: TestApp, { userId }: TestUser): Promise<string> {
+  const id = platform.ids.next('rec');
+  const key = `recordings/${id}/${platform.ids.next('rcc')}.json.gz`;
+  await sql`
+    with one as (
+      insert into recordings (id, user_id, started_at, last_chunk_at, first_path, chunks, events, bytes)
+      values (${id}, ${userId}, now(), now(), '/studio', 1, 1, 2) returning id)
+    insert into recording_chunks (recording_id, sequence, storage_key, bytes, created_at)
+    select id, 0, ${key}, 2, now() from one`.execute(platform.db.sql);
+  return id;
 }
 
 /** A folder and a label of the library. */

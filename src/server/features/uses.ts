@@ -59,9 +59,11 @@ export const uses = {
   ],
   // Moderating public content, and messages to the operators
   reports: ['audit', 'communications', 'users', 'references'],
-  // What is kept of whom
   forms: ['audit', 'communications'],
-  'personal-data': ['users', 'assets', 'documents', 'exports'],
+  // Session recording and monitoring
+  watching: ['audit', 'users'],
+  // What is kept of whom
+  'personal-data': ['users', 'assets', 'documents', 'exports', 'watching'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Vendor ports of `src/server/providers`, and the only features that may import them. */

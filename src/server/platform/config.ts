@@ -39,6 +39,12 @@ const Environment = z.object({
       error: 'Name addresses without a path, separated by commas, such as https://media.studio.local',
     })
     .default(''),
+  RECORDING_EXCLUDED_HOSTS: z
+    .string()
+    .regex(/^\s*$|^\s*[\w.-]+(\s*,\s*[\w.-]+)*\s*$/, {
+      error: 'Name hosts without scheme and port, separated by commas, such as pay.example.com, id.example.com',
+    })
+    .default(''),
   C2PA_CERTIFICATE_FILE: optional,
   C2PA_KEY_FILE: optional,
   C2PA_TRUST_FILE: optional,
@@ -119,6 +125,10 @@ export type Config = VendorSettings & {
   secret: string | undefined;
   /** Addresses of the operator's own network from which users may fetch files. */
   uploadOrigins: readonly string[];
+  /** Sessions are recorded only in production. */
+  recordsSessions: boolean;
+  /** Hosts whose requests are not part of session recordings, nor are those of hosts below them. */
+  unrecordedHosts: readonly string[];
   ffmpegPath: string | undefined;
   postgresPath: string | undefined;
   /** Pretended vendors instead of all true ones. */
@@ -181,6 +191,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       keyFile: values.C2PA_KEY_FILE,
       trustFile: values.C2PA_TRUST_FILE,
     },
+    recordsSessions: values.NODE_ENV === 'production',
+    unrecordedHosts: values.RECORDING_EXCLUDED_HOSTS.split(',').flatMap((name) => name.trim() || []),
     ffmpegPath: values.FFMPEG_PATH,
     postgresPath: values.POSTGRES_PATH,
     ...readVendorSettings(values),
@@ -190,11 +202,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     testCashier: values.TEST_CASHIER === undefined ? undefined : values.TEST_CASHIER === 'on',
-    passwordPolicy: readPasswordPolicy(values),
-    secureCookies: values.SECURE_COOKIES === undefined ? undefined : values.SECURE_COOKIES === 'on',
-    tellsUnknownEmail: values.TELL_UNKNOWN_EMAIL === 'on',
-    signUpsPerDay: { verified: values.SIGN_UPS_PER_DAY, unverified: values.UNVERIFIED_SIGN_UPS_PER_DAY },
-    socialClients: readSocialClients(values),
+    ...readSignIn(values),
     workerConcurrency: values.WORKER_CONCURRENCY,
     vendorTasks: values.VENDOR_TASKS,
     previzProcesses: values.PREVIZ_PROCESSES,
@@ -204,6 +212,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     crashAt: values.CRASH_AT,
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',
+  };
+}
+
+/** The settings of the built-in identity service and of session cookies. */
+function readSignIn(values: Values) {
+  return {
+    passwordPolicy: readPasswordPolicy(values),
+    secureCookies: values.SECURE_COOKIES === undefined ? undefined : values.SECURE_COOKIES === 'on',
+    tellsUnknownEmail: values.TELL_UNKNOWN_EMAIL === 'on',
+    signUpsPerDay: { verified: values.SIGN_UPS_PER_DAY, unverified: values.UNVERIFIED_SIGN_UPS_PER_DAY },
+    socialClients: readSocialClients(values),
   };
 }
 

@@ -11,6 +11,7 @@ import { demoRecipes } from './recipes/demo.ts';
 import { reportRecipes } from './recipes/reports.ts';
 import { storyboardRecipes } from './recipes/storyboards.ts';
 import { templateRecipes } from './recipes/templates.ts';
+import { watchingRecipes } from './recipes/watching.ts';
 import { writingRecipes } from './recipes/writing.ts';
 
 /** One recipe for each operation of the API, by its name. */
@@ -27,6 +28,7 @@ export const recipes: ReadonlyMap<string, Recipe> = new Map(
     ...demoRecipes,
     ...formRecipes,
     ...reportRecipes,
+    ...watchingRecipes,
     ...accountRecipes,
     ...adminRecipes,
   ].map((recipe) => [recipe.name, recipe]),

@@ -40,6 +40,7 @@ export const looksOf: Parents = (uid) => sql`
 export const referencesOf: Parents = (uid) => sql`select id from reference_items where owner_id = ${uid} order by id`;
 export const reportCasesOf: Parents = (uid) => sql`select id from report_cases where owner_id = ${uid} order by id`;
 export const formMessagesOf: Parents = (uid) => sql`select id from form_messages where sender_id = ${uid} order by id`;
+export const recordingsOf: Parents = (uid) => sql`select id from recordings where user_id = ${uid} order by id`;
 export const accountOf: Parents = (uid) => sql`select id from accounts where owner_id = ${uid}`;
 export const customerOf: Parents = (uid) => sql`select customer_id as id from payment_customers where user_id = ${uid}`;
 export const exportsOf: Parents = (uid) => sql`select id from exports where user_id = ${uid} order by id`;

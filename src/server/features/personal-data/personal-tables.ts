@@ -6,6 +6,7 @@ import { tablesOfForms } from './tables-of-forms.ts';
 import { tablesOfReports } from './tables-of-reports.ts';
 import { tablesOfReferences } from './tables-of-references.ts';
 import { tablesOfPerson } from './tables-of-person.ts';
+import { tablesOfWatching } from './tables-of-watching.ts';
 import { tablesOfWork } from './tables-of-work.ts';
 
 /** Every file of the archive. */
@@ -18,6 +19,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...tablesOfReferences,
   ...tablesOfForms,
   ...tablesOfReports,
+  ...tablesOfWatching,
 ];
 
 /** Tables that say nothing of anybody, or only for minutes, and why. */

@@ -2,6 +2,7 @@ import type { Assets } from '#server/features/assets/index.ts';
 import type { Documents } from '#server/features/documents/index.ts';
 import type { Exports } from '#server/features/exports/index.ts';
 import type { Users } from '#server/features/users/index.ts';
+import type { Watching } from '#server/features/watching/index.ts';
 
 /** What the archive needs of others. */
 export type Uses = {
@@ -9,4 +10,5 @@ export type Uses = {
   assets: Pick<Assets, 'signedDownloadUrl'>;
   documents: Pick<Documents, 'textAt'>;
   exports: Pick<Exports, 'fileUrl'>;
+  watching: Pick<Watching, 'recordingsOf'>;
 };

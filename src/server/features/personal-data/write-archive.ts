@@ -57,7 +57,12 @@ export function writeArchive(platform: Parts, uses: Uses) {
       name: `${table.file}.json`,
       read: () => Readable.from(json(table, uid)),
     }));
-    const entries = [{ name: 'README.txt', text: readme(clock.now()) }, ...files, ...(await texts(uid))];
+    const recordings = (await uses.watching.recordingsOf(uid)).map(({ id, read: readEvents }) => ({
+      name: `recordings/${id}.jsonl`,
+      read: readEvents,
+    }));
+    const start = { name: 'README.txt', text: readme(clock.now()) };
+    const entries = [start, ...files, ...(await texts(uid)), ...recordings];
     return writeZip(entries, clock.now());
   };
 }
@@ -69,6 +74,7 @@ function readme(now: Date): string {
     'Each .json file is a list; it is empty where there is nothing. Times are UTC, sizes bytes, prices cents or credits.',
     ...lines,
     'documents/*.fountain\n    What each of your texts says now.',
+    'recordings/*.jsonl\n    The events of each recorded session, in the format of rrweb.',
     '',
   ].join('\n\n');
 }

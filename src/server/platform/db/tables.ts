@@ -398,6 +398,25 @@ export interface Tables {
     removedAt: Timestamp | null;
     budgetCredits: number | null;
   };
+  recordingChunks: {
+    recordingId: string;
+    sequence: number;
+    storageKey: string;
+    bytes: number;
+    createdAt: Timestamp;
+  };
+  recordings: {
+    id: string;
+    userId: string;
+    startedAt: Timestamp;
+    lastChunkAt: Timestamp;
+    firstPath: string;
+    chunks: Generated<number>;
+    events: Generated<number>;
+    pages: Generated<number>;
+    errors: Generated<number>;
+    bytes: Generated<number>;
+  };
   referenceImages: {
     referenceId: string;
     assetId: string;

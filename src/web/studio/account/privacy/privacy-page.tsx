@@ -5,6 +5,7 @@ import { useSession } from '#web/lib/identity/use-session.ts';
 import { SettingsSection } from '#web/lib/views/settings-section.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CloseAccountDialog } from './close-account-dialog.tsx';
+import { RecordingSection } from './recording-section.tsx';
 import { useMyData } from './use-my-data.ts';
 
 /** What is kept of somebody: to take along, and to leave behind. */
@@ -31,6 +32,7 @@ export function PrivacyPage() {
           <output className="text-12 text-muted">{myData.isSuccess && 'Your browser is saving it.'}</output>
         </div>
       </SettingsSection>
+      <RecordingSection />
       <SettingsSection title="Close the account" about={`You can come back for ${reinstateDays} days.`}>
         <p className="max-w-[60ch] text-muted">
           Closing shuts the account at once. Your films are kept for {reinstateDays} days, so that you can reinstate it,

@@ -28,6 +28,8 @@ const deeds: Record<AuditAction, string | [toOthers: string, toThemselves: strin
   'report.appeal-overturned': 'accepted an appeal of',
   'report.template-changed': 'changed a reply template',
   'form.moved': 'moved a message of a form',
+  'recording.watched': ['watched a recorded session of', 'watched a recorded session of their own'],
+  'recording.deleted': ['deleted a recorded session of', 'deleted a recorded session of their own'],
 };
 
 /** The middle of the sentence: `Mara Okafor … Jo Vega`. */
