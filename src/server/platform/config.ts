@@ -1,7 +1,7 @@
-import { createPrivateKey } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type AppleClient, readAppleClient } from './identity/apple-client.ts';
 import { type FirebaseSettings, firebaseVariables, readFirebase } from './identity/firebase-settings.ts';
 import { readVendorSettings, type VendorSettings, vendorVariables } from './vendor-settings.ts';
 import type { PasswordPolicy } from '#domain/identity/password-policy.ts';
@@ -94,8 +94,6 @@ type Values = z.infer<typeof Environment>;
 type SocialClient = { clientId: string; clientSecret: string };
 /** The applications that are registered with Google, Apple and Facebook. */
 export type SocialClients = { google?: SocialClient; apple?: AppleClient; facebook?: SocialClient };
-/** Apple's secrets are signed with a key of ours. */
-export type AppleClient = { clientId: string; teamId: string; keyId: string; privateKey: string };
 
 /** What the environment says, checked, with every default filled in. */
 export type Config = VendorSettings & {
@@ -278,28 +276,4 @@ function readSocialClients(values: Values): SocialClients {
   };
   const [google, apple, facebook] = [read('GOOGLE'), readAppleClient(values), read('FACEBOOK')];
   return { ...(google && { google }), ...(apple && { apple }), ...(facebook && { facebook }) };
-}
-
-function readAppleClient(values: Values): AppleClient | undefined {
-  const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId, APPLE_PRIVATE_KEY: key } = values;
-  if ([clientId, teamId, keyId, key].every((value) => value === undefined)) return undefined;
-  if (clientId === undefined || teamId === undefined || keyId === undefined || key === undefined) {
-    throw new Error(
-      'Bad configuration:\nAPPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID and APPLE_PRIVATE_KEY belong together.',
-    );
-  }
-  // On one line of a file of variables, line ends are written out.
-  const privateKey = key.replaceAll('\\n', '\n');
-  if (!isEcKey(privateKey)) {
-    throw new Error('Bad configuration:\nAPPLE_PRIVATE_KEY is not the text of the key file (.p8) that Apple gave out.');
-  }
-  return { clientId, teamId, keyId, privateKey };
-}
-
-function isEcKey(pem: string): boolean {
-  try {
-    return createPrivateKey(pem).asymmetricKeyType === 'ec';
-  } catch {
-    return false;
-  }
 }

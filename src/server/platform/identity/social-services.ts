@@ -1,7 +1,8 @@
 import type { AuthContext, BetterAuthPlugin } from 'better-auth';
 import { apple, facebook, google } from 'better-auth/social-providers';
 import { createRemoteJWKSet, importPKCS8, jwtVerify, SignJWT } from 'jose';
-import type { AppleClient, SocialClients } from '../config.ts';
+import type { SocialClients } from '../config.ts';
+import type { AppleClient } from './apple-client.ts';
 
 type Provider = AuthContext['socialProviders'][number];
 type Options = {
