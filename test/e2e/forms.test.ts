@@ -53,3 +53,17 @@ test('the Enterprise form begins with the name and address of the signed-in user
   await admin.getByRole('button', { name: 'Send message' }).click();
   await admin.getByText('Success!').waitFor();
 });
+
+test('long names and words stay within their row of the queue', async () => {
+  const visitor = await studio.visit();
+  await visitor.goto('/contact?about=feedback');
+  await visitor.getByLabel('Name').fill('A very long name '.repeat(5).trim());
+  await visitor.getByLabel('Email').fill('long@example.test');
+  await visitor.getByRole('textbox', { name: 'Message' }).fill('x'.repeat(300));
+  await visitor.getByRole('button', { name: 'Send message' }).click();
+  await visitor.getByText('Success!').waitFor();
+  await admin.goto('/admin/forms');
+  const list = admin.getByRole('region', { name: 'Messages' });
+  await list.getByText('A very long name').waitFor();
+  expect(await list.evaluate((region) => region.scrollWidth <= region.clientWidth)).toBe(true);
+});

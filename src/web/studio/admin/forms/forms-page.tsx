@@ -113,13 +113,13 @@ function FormRow({ form: { name, kind, excerpt, createdAt }, isChosen, onChoose 
         aria-current={isChosen}
         onClick={onChoose}
         className={classNames(
-          'grid w-full gap-0.5 border-b border-line px-4 py-3 text-left hover:bg-hover',
+          'grid w-full grid-cols-[minmax(0,1fr)] gap-0.5 border-b border-line px-4 py-3 text-left hover:bg-hover',
           isChosen && 'bg-raised',
         )}
       >
         <span className="flex items-baseline gap-2">
           <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
-          <span className="text-12 text-faint">
+          <span className="shrink-0 text-12 text-faint">
             {formLabels[kind]} · <Ago time={createdAt} now={now} />
           </span>
         </span>
