@@ -26,10 +26,11 @@ export const formMaximum = { name: 100, email: 320, company: 200, message: 5000,
 /** Messages are deleted after this time, with their replies. */
 export const formRetentionDays = 365;
 
-const link = /\b(?:https?:\/\/|www\.)/gi;
+const links = /\b(?:https?:\/\/|www\.)/gi;
 const linksOfSpam = 4;
 
 /** Whether a message is filed as spam. It is kept, and an admin can move it back. */
 export function looksLikeSpam({ name, message }: { name: string; message: string }): boolean {
-  return (message.match(link)?.length ?? 0) >= linksOfSpam || link.test(name);
+  const count = (text: string) => text.match(links)?.length ?? 0;
+  return count(message) >= linksOfSpam || count(name) > 0;
 }
