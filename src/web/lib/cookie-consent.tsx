@@ -36,7 +36,8 @@ export function CookieConsent() {
       <div className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-x-6 gap-y-3">
         <p className="min-w-[260px] flex-1">
           Backlot keeps cookies that sign you in, and one with this answer. If you accept and sign in, Backlot also
-          records how you use its pages, without passwords and other text that you type, and keeps it for 30 days.
+          records the pages you see, your clicks and the page’s requests, with text that you save, such as scripts and
+          messages. Passwords, tokens and card numbers are removed. Recordings are kept for 30 days.
           {hasFailed && <span className="block text-bad">{website.errorMessage}</span>}
         </p>
         <div className="flex gap-2">

@@ -47,7 +47,7 @@ export const legalTexts: Record<LegalPageName, readonly Section[]> = {
       paragraphs: [
         'Your account: name, email address, plan, credits and settings. Passwords are stored as hashes.',
         'Your work: projects, scripts, storyboards, characters, references, uploaded and generated files, and the history of changes.',
-        'Session recordings: only if you accept them in the cookie notice or under Account → Privacy. A recording holds the pages you see and your clicks, never what you type. It is deleted after 30 days.',
+        'Session recordings: only if you accept them in the cookie notice or under Account → Privacy. A recording holds the pages you see, your clicks and the page’s requests, with text that you save, such as scripts and messages. Passwords, tokens and card numbers are removed. A recording is deleted after 30 days.',
         'Your activity: sign-ins, tasks, payments and decisions of admins about your account. Network addresses are stored as keyed hashes, and only for as long as a limit needs them.',
       ],
     },
@@ -81,7 +81,10 @@ export const legalTexts: Record<LegalPageName, readonly Section[]> = {
     },
     {
       title: 'Optional cookies',
-      paragraphs: ['There are no advertising cookies and no cookies of other sites.'],
+      paragraphs: [
+        'If you accept optional cookies and sign in, this installation may record your sessions. See Privacy.',
+        'There are no advertising cookies and no cookies of other sites.',
+      ],
     },
   ],
   content: [

@@ -24,8 +24,8 @@ export function RecordingSection() {
   return (
     <SettingsSection title="Session recording" about="Helps us find and fix problems. Kept for 30 days.">
       <p className="max-w-[60ch] text-muted">
-        Records the pages that you see, your clicks and the requests of the page. Passwords, tokens, card numbers and
-        text that you type are not recorded. Your recordings are part of your data.
+        Records the pages that you see, your clicks and the page’s requests, with text that you save, such as scripts
+        and messages. Passwords, tokens and card numbers are removed. Your recordings are part of your data.
       </p>
       <Switch
         isOn={user?.accepted_cookies === true}
