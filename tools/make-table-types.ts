@@ -21,6 +21,8 @@ const typeOf: Record<string, string> = {
   bytea: 'Buffer',
   text: 'string',
   varchar: 'string',
+  // Only compared in queries.
+  tsvector: 'string',
   bool: 'boolean',
   int2: 'number',
   int4: 'number',

@@ -30,6 +30,9 @@ export const auditActions = [
   'report.appeal-overturned',
   'report.template-changed',
   'form.moved',
+  'article.published',
+  'article.unpublished',
+  'article.deleted',
   'recording.watched',
   'recording.deleted',
 ] as const;

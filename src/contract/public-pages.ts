@@ -39,6 +39,12 @@ export const publicPages = {
     description: 'Turn an idea into prompts for images, video and music, by genre, film category, style and country.',
     card: 'prompt-generator',
   },
+  blog: {
+    path: '/blog',
+    name: 'Blog',
+    description: 'The craft of filmmaking with AI: screenplays, storyboards, consistent characters, sound and export.',
+    card: 'blog',
+  },
   enterprise: {
     path: '/enterprise',
     name: 'Enterprise',

@@ -27,6 +27,7 @@ import { Route as studioShellStudioRouteRouteImport } from './studio/shell/studi
 import { Route as siteSignInVerifyEmailRouteRouteImport } from './site/sign-in/verify-email-route.tsx'
 import { Route as studioAdminAdminIndexRouteRouteImport } from './studio/admin/admin-index-route.tsx'
 import { Route as studioAdminAuditAuditLogRouteRouteImport } from './studio/admin/audit/audit-log-route.tsx'
+import { Route as studioAdminBlogBlogRouteRouteImport } from './studio/admin/blog/blog-route.tsx'
 import { Route as studioAdminCatalogueCatalogueRouteRouteImport } from './studio/admin/catalogue/catalogue-route.tsx'
 import { Route as studioAdminFormsFormsRouteRouteImport } from './studio/admin/forms/forms-route.tsx'
 import { Route as studioAdminLedgerLedgerRouteRouteImport } from './studio/admin/ledger/ledger-route.tsx'
@@ -36,6 +37,8 @@ import { Route as studioAdminTasksTasksRouteRouteImport } from './studio/admin/t
 import { Route as studioAdminUnlimitedUnlimitedRouteRouteImport } from './studio/admin/unlimited/unlimited-route.tsx'
 import { Route as studioAdminUsersUsersRouteRouteImport } from './studio/admin/users/users-route.tsx'
 import { Route as studioAdminVendorsVendorsRouteRouteImport } from './studio/admin/vendors/vendors-route.tsx'
+import { Route as siteBlogBlogRouteRouteImport } from './site/blog/blog-route.tsx'
+import { Route as siteBlogArticleRouteRouteImport } from './site/blog/article-route.tsx'
 import { Route as siteDecisionDecisionRouteRouteImport } from './site/decision/decision-route.tsx'
 import { Route as siteLegalLegalRouteRouteImport } from './site/legal/legal-route.tsx'
 import { Route as studioProjectsStudioHomeRouteRouteImport } from './studio/projects/studio-home-route.tsx'
@@ -48,6 +51,8 @@ import { Route as studioProjectsProjectsRouteRouteImport } from './studio/projec
 import { Route as studioReferencesReferencesRouteRouteImport } from './studio/references/references-route.tsx'
 import { Route as studioWorkListsStoryboardsRouteRouteImport } from './studio/work-lists/storyboards-route.tsx'
 import { Route as studioTemplatesTemplatesRouteRouteImport } from './studio/templates/templates-route.tsx'
+import { Route as studioAdminBlogArticleRouteRouteImport } from './studio/admin/blog/article-route.tsx'
+import { Route as siteBlogCategoryRouteRouteImport } from './site/blog/category-route.tsx'
 import { Route as studioAccountAccountIndexRouteRouteImport } from './studio/account/account-index-route.tsx'
 import { Route as studioAccountKeysKeysRouteRouteImport } from './studio/account/keys/keys-route.tsx'
 import { Route as studioAccountPlanPlanRouteRouteImport } from './studio/account/plan/plan-route.tsx'
@@ -172,6 +177,12 @@ const studioAdminAuditAuditLogRouteRoute =
     path: '/audit-log',
     getParentRoute: () => studioAdminAdminRouteRoute,
   } as any)
+const studioAdminBlogBlogRouteRoute =
+  studioAdminBlogBlogRouteRouteImport.update({
+    id: '/blog',
+    path: '/blog',
+    getParentRoute: () => studioAdminAdminRouteRoute,
+  } as any)
 const studioAdminCatalogueCatalogueRouteRoute =
   studioAdminCatalogueCatalogueRouteRouteImport.update({
     id: '/catalogue',
@@ -226,6 +237,16 @@ const studioAdminVendorsVendorsRouteRoute =
     path: '/vendors',
     getParentRoute: () => studioAdminAdminRouteRoute,
   } as any)
+const siteBlogBlogRouteRoute = siteBlogBlogRouteRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const siteBlogArticleRouteRoute = siteBlogArticleRouteRouteImport.update({
+  id: '/blog/$slug',
+  path: '/blog/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const siteDecisionDecisionRouteRoute =
   siteDecisionDecisionRouteRouteImport.update({
     id: '/decisions/$decisionId',
@@ -296,6 +317,17 @@ const studioTemplatesTemplatesRouteRoute =
     path: '/templates',
     getParentRoute: () => studioShellStudioRouteRoute,
   } as any)
+const studioAdminBlogArticleRouteRoute =
+  studioAdminBlogArticleRouteRouteImport.update({
+    id: '/blog/$articleId',
+    path: '/blog/$articleId',
+    getParentRoute: () => studioAdminAdminRouteRoute,
+  } as any)
+const siteBlogCategoryRouteRoute = siteBlogCategoryRouteRouteImport.update({
+  id: '/blog/category/$category',
+  path: '/blog/category/$category',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const studioAccountAccountIndexRouteRoute =
   studioAccountAccountIndexRouteRouteImport.update({
     id: '/',
@@ -470,8 +502,10 @@ export interface FileRoutesByFullPath {
   '/studio': typeof studioShellStudioRouteRouteWithChildren
   '/verify-email': typeof siteSignInVerifyEmailRouteRoute
   '/admin/': typeof studioAdminAdminIndexRouteRoute
+  '/blog/': typeof siteBlogBlogRouteRoute
   '/studio/': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
+  '/admin/blog': typeof studioAdminBlogBlogRouteRoute
   '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
   '/admin/forms': typeof studioAdminFormsFormsRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
@@ -481,6 +515,7 @@ export interface FileRoutesByFullPath {
   '/admin/unlimited': typeof studioAdminUnlimitedUnlimitedRouteRoute
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
+  '/blog/$slug': typeof siteBlogArticleRouteRoute
   '/decisions/$decisionId': typeof siteDecisionDecisionRouteRoute
   '/legal/$page': typeof siteLegalLegalRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
@@ -494,6 +529,8 @@ export interface FileRoutesByFullPath {
   '/studio/templates': typeof studioTemplatesTemplatesRouteRoute
   '/studio/account/': typeof studioAccountAccountIndexRouteRoute
   '/studio/create/': typeof studioCreateFrameCreateIndexRouteRoute
+  '/admin/blog/$articleId': typeof studioAdminBlogArticleRouteRoute
+  '/blog/category/$category': typeof siteBlogCategoryRouteRoute
   '/studio/account/keys': typeof studioAccountKeysKeysRouteRoute
   '/studio/account/plan': typeof studioAccountPlanPlanRouteRoute
   '/studio/account/privacy': typeof studioAccountPrivacyPrivacyRouteRoute
@@ -535,8 +572,10 @@ export interface FileRoutesByTo {
   '/signed-in': typeof siteSignInSignedInRouteRoute
   '/verify-email': typeof siteSignInVerifyEmailRouteRoute
   '/admin': typeof studioAdminAdminIndexRouteRoute
+  '/blog': typeof siteBlogBlogRouteRoute
   '/studio': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
+  '/admin/blog': typeof studioAdminBlogBlogRouteRoute
   '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
   '/admin/forms': typeof studioAdminFormsFormsRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
@@ -546,6 +585,7 @@ export interface FileRoutesByTo {
   '/admin/unlimited': typeof studioAdminUnlimitedUnlimitedRouteRoute
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
+  '/blog/$slug': typeof siteBlogArticleRouteRoute
   '/decisions/$decisionId': typeof siteDecisionDecisionRouteRoute
   '/legal/$page': typeof siteLegalLegalRouteRoute
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
@@ -557,6 +597,8 @@ export interface FileRoutesByTo {
   '/studio/templates': typeof studioTemplatesTemplatesRouteRoute
   '/studio/account': typeof studioAccountAccountIndexRouteRoute
   '/studio/create': typeof studioCreateFrameCreateIndexRouteRoute
+  '/admin/blog/$articleId': typeof studioAdminBlogArticleRouteRoute
+  '/blog/category/$category': typeof siteBlogCategoryRouteRoute
   '/studio/account/keys': typeof studioAccountKeysKeysRouteRoute
   '/studio/account/plan': typeof studioAccountPlanPlanRouteRoute
   '/studio/account/privacy': typeof studioAccountPrivacyPrivacyRouteRoute
@@ -601,8 +643,10 @@ export interface FileRoutesById {
   '/studio': typeof studioShellStudioRouteRouteWithChildren
   '/verify-email': typeof siteSignInVerifyEmailRouteRoute
   '/admin/': typeof studioAdminAdminIndexRouteRoute
+  '/blog/': typeof siteBlogBlogRouteRoute
   '/studio/': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
+  '/admin/blog': typeof studioAdminBlogBlogRouteRoute
   '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
   '/admin/forms': typeof studioAdminFormsFormsRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
@@ -612,6 +656,7 @@ export interface FileRoutesById {
   '/admin/unlimited': typeof studioAdminUnlimitedUnlimitedRouteRoute
   '/admin/users': typeof studioAdminUsersUsersRouteRoute
   '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
+  '/blog/$slug': typeof siteBlogArticleRouteRoute
   '/decisions/$decisionId': typeof siteDecisionDecisionRouteRoute
   '/legal/$page': typeof siteLegalLegalRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
@@ -625,6 +670,8 @@ export interface FileRoutesById {
   '/studio/templates': typeof studioTemplatesTemplatesRouteRoute
   '/studio/account/': typeof studioAccountAccountIndexRouteRoute
   '/studio/create/': typeof studioCreateFrameCreateIndexRouteRoute
+  '/admin/blog/$articleId': typeof studioAdminBlogArticleRouteRoute
+  '/blog/category/$category': typeof siteBlogCategoryRouteRoute
   '/studio/account/keys': typeof studioAccountKeysKeysRouteRoute
   '/studio/account/plan': typeof studioAccountPlanPlanRouteRoute
   '/studio/account/privacy': typeof studioAccountPrivacyPrivacyRouteRoute
@@ -670,8 +717,10 @@ export interface FileRouteTypes {
     | '/studio'
     | '/verify-email'
     | '/admin/'
+    | '/blog/'
     | '/studio/'
     | '/admin/audit-log'
+    | '/admin/blog'
     | '/admin/catalogue'
     | '/admin/forms'
     | '/admin/ledger'
@@ -681,6 +730,7 @@ export interface FileRouteTypes {
     | '/admin/unlimited'
     | '/admin/users'
     | '/admin/vendors'
+    | '/blog/$slug'
     | '/decisions/$decisionId'
     | '/legal/$page'
     | '/studio/account'
@@ -694,6 +744,8 @@ export interface FileRouteTypes {
     | '/studio/templates'
     | '/studio/account/'
     | '/studio/create/'
+    | '/admin/blog/$articleId'
+    | '/blog/category/$category'
     | '/studio/account/keys'
     | '/studio/account/plan'
     | '/studio/account/privacy'
@@ -735,8 +787,10 @@ export interface FileRouteTypes {
     | '/signed-in'
     | '/verify-email'
     | '/admin'
+    | '/blog'
     | '/studio'
     | '/admin/audit-log'
+    | '/admin/blog'
     | '/admin/catalogue'
     | '/admin/forms'
     | '/admin/ledger'
@@ -746,6 +800,7 @@ export interface FileRouteTypes {
     | '/admin/unlimited'
     | '/admin/users'
     | '/admin/vendors'
+    | '/blog/$slug'
     | '/decisions/$decisionId'
     | '/legal/$page'
     | '/studio/assets'
@@ -757,6 +812,8 @@ export interface FileRouteTypes {
     | '/studio/templates'
     | '/studio/account'
     | '/studio/create'
+    | '/admin/blog/$articleId'
+    | '/blog/category/$category'
     | '/studio/account/keys'
     | '/studio/account/plan'
     | '/studio/account/privacy'
@@ -800,8 +857,10 @@ export interface FileRouteTypes {
     | '/studio'
     | '/verify-email'
     | '/admin/'
+    | '/blog/'
     | '/studio/'
     | '/admin/audit-log'
+    | '/admin/blog'
     | '/admin/catalogue'
     | '/admin/forms'
     | '/admin/ledger'
@@ -811,6 +870,7 @@ export interface FileRouteTypes {
     | '/admin/unlimited'
     | '/admin/users'
     | '/admin/vendors'
+    | '/blog/$slug'
     | '/decisions/$decisionId'
     | '/legal/$page'
     | '/studio/account'
@@ -824,6 +884,8 @@ export interface FileRouteTypes {
     | '/studio/templates'
     | '/studio/account/'
     | '/studio/create/'
+    | '/admin/blog/$articleId'
+    | '/blog/category/$category'
     | '/studio/account/keys'
     | '/studio/account/plan'
     | '/studio/account/privacy'
@@ -867,8 +929,11 @@ export interface RootRouteChildren {
   siteSignInSignedInRouteRoute: typeof siteSignInSignedInRouteRoute
   studioShellStudioRouteRoute: typeof studioShellStudioRouteRouteWithChildren
   siteSignInVerifyEmailRouteRoute: typeof siteSignInVerifyEmailRouteRoute
+  siteBlogBlogRouteRoute: typeof siteBlogBlogRouteRoute
+  siteBlogArticleRouteRoute: typeof siteBlogArticleRouteRoute
   siteDecisionDecisionRouteRoute: typeof siteDecisionDecisionRouteRoute
   siteLegalLegalRouteRoute: typeof siteLegalLegalRouteRoute
+  siteBlogCategoryRouteRoute: typeof siteBlogCategoryRouteRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -999,6 +1064,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioAdminAuditAuditLogRouteRouteImport
       parentRoute: typeof studioAdminAdminRouteRoute
     }
+    '/admin/blog': {
+      id: '/admin/blog'
+      path: '/blog'
+      fullPath: '/admin/blog'
+      preLoaderRoute: typeof studioAdminBlogBlogRouteRouteImport
+      parentRoute: typeof studioAdminAdminRouteRoute
+    }
     '/admin/catalogue': {
       id: '/admin/catalogue'
       path: '/catalogue'
@@ -1061,6 +1133,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/vendors'
       preLoaderRoute: typeof studioAdminVendorsVendorsRouteRouteImport
       parentRoute: typeof studioAdminAdminRouteRoute
+    }
+    '/blog/': {
+      id: '/blog/'
+      path: '/blog'
+      fullPath: '/blog/'
+      preLoaderRoute: typeof siteBlogBlogRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog/$slug': {
+      id: '/blog/$slug'
+      path: '/blog/$slug'
+      fullPath: '/blog/$slug'
+      preLoaderRoute: typeof siteBlogArticleRouteRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/decisions/$decisionId': {
       id: '/decisions/$decisionId'
@@ -1145,6 +1231,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/studio/templates'
       preLoaderRoute: typeof studioTemplatesTemplatesRouteRouteImport
       parentRoute: typeof studioShellStudioRouteRoute
+    }
+    '/admin/blog/$articleId': {
+      id: '/admin/blog/$articleId'
+      path: '/blog/$articleId'
+      fullPath: '/admin/blog/$articleId'
+      preLoaderRoute: typeof studioAdminBlogArticleRouteRouteImport
+      parentRoute: typeof studioAdminAdminRouteRoute
+    }
+    '/blog/category/$category': {
+      id: '/blog/category/$category'
+      path: '/blog/category/$category'
+      fullPath: '/blog/category/$category'
+      preLoaderRoute: typeof siteBlogCategoryRouteRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/studio/account/': {
       id: '/studio/account/'
@@ -1334,6 +1434,7 @@ declare module '@tanstack/react-router' {
 interface studioAdminAdminRouteRouteChildren {
   studioAdminAdminIndexRouteRoute: typeof studioAdminAdminIndexRouteRoute
   studioAdminAuditAuditLogRouteRoute: typeof studioAdminAuditAuditLogRouteRoute
+  studioAdminBlogBlogRouteRoute: typeof studioAdminBlogBlogRouteRoute
   studioAdminCatalogueCatalogueRouteRoute: typeof studioAdminCatalogueCatalogueRouteRoute
   studioAdminFormsFormsRouteRoute: typeof studioAdminFormsFormsRouteRoute
   studioAdminLedgerLedgerRouteRoute: typeof studioAdminLedgerLedgerRouteRoute
@@ -1343,11 +1444,13 @@ interface studioAdminAdminRouteRouteChildren {
   studioAdminUnlimitedUnlimitedRouteRoute: typeof studioAdminUnlimitedUnlimitedRouteRoute
   studioAdminUsersUsersRouteRoute: typeof studioAdminUsersUsersRouteRoute
   studioAdminVendorsVendorsRouteRoute: typeof studioAdminVendorsVendorsRouteRoute
+  studioAdminBlogArticleRouteRoute: typeof studioAdminBlogArticleRouteRoute
 }
 
 const studioAdminAdminRouteRouteChildren: studioAdminAdminRouteRouteChildren = {
   studioAdminAdminIndexRouteRoute: studioAdminAdminIndexRouteRoute,
   studioAdminAuditAuditLogRouteRoute: studioAdminAuditAuditLogRouteRoute,
+  studioAdminBlogBlogRouteRoute: studioAdminBlogBlogRouteRoute,
   studioAdminCatalogueCatalogueRouteRoute:
     studioAdminCatalogueCatalogueRouteRoute,
   studioAdminFormsFormsRouteRoute: studioAdminFormsFormsRouteRoute,
@@ -1359,6 +1462,7 @@ const studioAdminAdminRouteRouteChildren: studioAdminAdminRouteRouteChildren = {
     studioAdminUnlimitedUnlimitedRouteRoute,
   studioAdminUsersUsersRouteRoute: studioAdminUsersUsersRouteRoute,
   studioAdminVendorsVendorsRouteRoute: studioAdminVendorsVendorsRouteRoute,
+  studioAdminBlogArticleRouteRoute: studioAdminBlogArticleRouteRoute,
 }
 
 const studioAdminAdminRouteRouteWithChildren =
@@ -1501,8 +1605,11 @@ const rootRouteChildren: RootRouteChildren = {
   siteSignInSignedInRouteRoute: siteSignInSignedInRouteRoute,
   studioShellStudioRouteRoute: studioShellStudioRouteRouteWithChildren,
   siteSignInVerifyEmailRouteRoute: siteSignInVerifyEmailRouteRoute,
+  siteBlogBlogRouteRoute: siteBlogBlogRouteRoute,
+  siteBlogArticleRouteRoute: siteBlogArticleRouteRoute,
   siteDecisionDecisionRouteRoute: siteDecisionDecisionRouteRoute,
   siteLegalLegalRouteRoute: siteLegalLegalRouteRoute,
+  siteBlogCategoryRouteRoute: siteBlogCategoryRouteRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

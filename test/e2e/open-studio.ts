@@ -41,6 +41,7 @@ export async function openStudio(environment: Record<string, string> = {}): Prom
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     PREVIZ_PROCESSES: '2',
+    SAMPLE_ARTICLES: 'off',
     ...environment,
   });
   const started = await startRoles({

@@ -52,6 +52,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   const [database, dataDirectory] = await Promise.all([createTestDatabase(), mkdtemp(join(tmpdir(), 'backlot-test-'))]);
   const config: Config = {
     ...readConfig({ DATA_DIRECTORY: dataDirectory, NODE_ENV: 'test', LOG_LEVEL: 'silent', PREVIZ_PROCESSES: '2' }),
+    sampleArticles: false,
     ...options.config,
   };
   let answer: HttpAnswer = () => new Response(null, { status: 503 });

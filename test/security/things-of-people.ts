@@ -159,6 +159,10 @@ const jsonOf = async (response: Response): Promise<unknown> =>
 /** What stands in addresses and is nobody’s. */
 export const nobodys: Readonly<Record<string, string>> = {
   sample: 'first-cup',
+  slug: 'no-such-article',
+  articleId: 'art_00000000000000000000000001',
+  authorId: 'aut_00000000000000000000000001',
+  revision: '1',
   formId: 'frm_00000000000000000000000001',
   vendor: 'fal',
   provider: 'fal',

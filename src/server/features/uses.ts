@@ -57,8 +57,10 @@ export const uses = {
     'storyboards',
     'exports',
   ],
+  // The public site
+  blogs: ['audit', 'users', 'assets'],
   // Moderating public content, and messages to the operators
-  reports: ['audit', 'communications', 'users', 'references'],
+  reports: ['audit', 'communications', 'users', 'references', 'blogs'],
   forms: ['audit', 'communications'],
   // Session recording and monitoring
   watching: ['audit', 'users'],

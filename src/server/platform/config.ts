@@ -67,6 +67,7 @@ const Environment = z.object({
     .default(''),
   SECURE_COOKIES: z.enum(['on', 'off']).optional(),
   TELL_UNKNOWN_EMAIL: z.enum(['on', 'off']).default('off'),
+  SAMPLE_ARTICLES: z.enum(['on', 'off']).default('on'),
   SIGN_UPS_PER_DAY: whole(100),
   UNVERIFIED_SIGN_UPS_PER_DAY: whole(10),
   GOOGLE_CLIENT_ID: optional,
@@ -123,6 +124,8 @@ export type Config = VendorSettings & {
   secret: string | undefined;
   /** Addresses of the operator's own network from which users may fetch files. */
   uploadOrigins: readonly string[];
+  /** Whether the blog begins with the articles of `samples/articles`. */
+  sampleArticles: boolean;
   /** Sessions are recorded only in production. */
   recordsSessions: boolean;
   /** Hosts whose requests are not part of session recordings, nor are those of hosts below them. */
@@ -218,6 +221,7 @@ function readSignIn(values: Values) {
   return {
     passwordPolicy: readPasswordPolicy(values),
     secureCookies: values.SECURE_COOKIES === undefined ? undefined : values.SECURE_COOKIES === 'on',
+    sampleArticles: values.SAMPLE_ARTICLES === 'on',
     tellsUnknownEmail: values.TELL_UNKNOWN_EMAIL === 'on',
     signUpsPerDay: { verified: values.SIGN_UPS_PER_DAY, unverified: values.UNVERIFIED_SIGN_UPS_PER_DAY },
     socialClients: readSocialClients(values),

@@ -1,6 +1,7 @@
 import type { Recipe } from './recipe.ts';
 import { accountRecipes } from './recipes/account.ts';
 import { adminRecipes } from './recipes/admin.ts';
+import { blogRecipes } from './recipes/blogs.ts';
 import { characterRecipes } from './recipes/characters.ts';
 import { exampleRecipes } from './recipes/examples.ts';
 import { libraryRecipes } from './recipes/library.ts';
@@ -25,6 +26,7 @@ export const recipes: ReadonlyMap<string, Recipe> = new Map(
     ...storyboardRecipes,
     ...characterRecipes,
     ...referenceRecipes,
+    ...blogRecipes,
     ...demoRecipes,
     ...formRecipes,
     ...reportRecipes,

@@ -2,6 +2,7 @@ import type { PersonalTable } from './personal-table.ts';
 import { tablesOfCharacters } from './tables-of-characters.ts';
 import { tablesOfLibrary } from './tables-of-library.ts';
 import { tablesOfMoney } from './tables-of-money.ts';
+import { tablesOfBlogs } from './tables-of-blogs.ts';
 import { tablesOfForms } from './tables-of-forms.ts';
 import { tablesOfReports } from './tables-of-reports.ts';
 import { tablesOfReferences } from './tables-of-references.ts';
@@ -17,6 +18,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...tablesOfLibrary,
   ...tablesOfCharacters,
   ...tablesOfReferences,
+  ...tablesOfBlogs,
   ...tablesOfForms,
   ...tablesOfReports,
   ...tablesOfWatching,
@@ -31,6 +33,10 @@ export const otherTables: Readonly<Record<string, string>> = {
   'public.asset_uses':
     'Which takes, roles, exports, pictures of characters and images of references name which media; the tables of those say it themselves.',
   'public.reply_templates': 'Replies that admins choose from; they say nothing about users.',
+  'public.articles': 'Articles that everybody reads; which admin wrote a revision stands in the table of those.',
+  'public.article_authors': 'Authors of articles, as every reader sees them. They are not accounts.',
+  'public.article_redirects': 'Earlier addresses of articles.',
+  'public.sample_articles': 'Which articles of the product were added.',
   'public.allowances': 'Counts for a while what may be done only so often; whose it is, is a hash.',
   'identity.attempts': 'Counts failed attempts to sign in at an address, for a while.',
   'identity.sign_in_brakes':

@@ -4,11 +4,12 @@ import { createFormApp } from './form-app.ts';
 import type { Targets, Uses } from './ports.ts';
 import { routeReports } from './reports-routes.ts';
 import { takeReport } from './take-report.ts';
+import { articleTargets } from './targets/article-targets.ts';
 import { referenceTargets } from './targets/reference-targets.ts';
 
 /** Reports on public content, decisions and appeals. The only file of this folder that others may import. */
 export function createReports(platform: Platform, uses: Uses) {
-  const targets: Targets = { reference: referenceTargets(uses.references) };
+  const targets: Targets = { reference: referenceTargets(uses.references), article: articleTargets(uses.blogs) };
   routeReports(platform, { ...uses, targets });
   return {
     /** Takes forms of browsers without JavaScript. */

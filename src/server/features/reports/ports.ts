@@ -1,5 +1,6 @@
 import type { ModerationState, ReportKind } from '#domain/reports/report-rules.ts';
 import type { Audit } from '#server/features/audit/index.ts';
+import type { Blogs } from '#server/features/blogs/index.ts';
 import type { Communications } from '#server/features/communications/index.ts';
 import type { References } from '#server/features/references/index.ts';
 import type { Users } from '#server/features/users/index.ts';
@@ -11,6 +12,7 @@ export type Uses = {
   communications: Pick<Communications, 'send'>;
   users: Pick<Users, 'find' | 'findPeople' | 'disabling'>;
   references: Pick<References, 'moderation'>;
+  blogs: Pick<Blogs, 'moderation'>;
 };
 
 /** Something that can be reported, as admins see it. */

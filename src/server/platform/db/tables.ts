@@ -27,6 +27,48 @@ export interface Tables {
     count: number;
     endsAt: Timestamp;
   };
+  articleAuthors: {
+    id: string;
+    name: string;
+    bio: string;
+    createdAt: Timestamp;
+  };
+  articleImages: {
+    id: string;
+    widthPx: number;
+    heightPx: number;
+    uploaderId: string | null;
+    createdAt: Timestamp;
+  };
+  articleRedirects: {
+    slug: string;
+    articleId: string;
+  };
+  articleRevisions: {
+    id: string;
+    articleId: string;
+    revision: number;
+    title: string;
+    excerpt: string;
+    category: string;
+    authorId: string;
+    coverImageId: string | null;
+    coverAlt: string;
+    markdown: string;
+    editorId: string | null;
+    createdAt: Timestamp;
+    search: Generated<string>;
+  };
+  articles: {
+    id: string;
+    slug: string;
+    revision: number;
+    liveRevision: number | null;
+    publishedAt: Timestamp | null;
+    moderation: Generated<string>;
+    createdAt: Timestamp;
+    updatedAt: Timestamp;
+  };
   assetArchives: {
     id: string;
     ownerId: string;
@@ -486,6 +528,10 @@ export interface Tables {
     reason: string;
     details: string;
     createdAt: Timestamp;
+  };
+  sampleArticles: {
+    slug: string;
+    addedAt: Timestamp;
   };
   scenes: {
     id: string;

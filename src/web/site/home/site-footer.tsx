@@ -14,6 +14,7 @@ const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
       { label: 'Models', to: '/models' },
       { label: 'Prompt generator', to: '/prompt-generator' },
       { label: 'Self-hosting', to: '/', hash: 'self-host' },
+      { label: 'Blog', to: '/blog' },
     ],
   },
   {

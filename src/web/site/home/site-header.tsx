@@ -16,6 +16,9 @@ export function SiteHeader({ isMember }: { isMember: boolean }) {
       <Link to="/prompt-generator" className="text-muted hover:text-ink max-sm:hidden">
         Prompts
       </Link>
+      <Link to="/blog" search={{}} className="text-muted hover:text-ink max-sm:hidden">
+        Blog
+      </Link>
       <Link to="/pricing" className="touch text-muted hover:text-ink">
         Pricing
       </Link>

@@ -18,6 +18,7 @@ const tabs: readonly Tab[] = [
   { to: '/admin/users', label: 'Users' },
   { to: '/admin/reports', label: 'Reports' },
   { to: '/admin/forms', label: 'Forms' },
+  { to: '/admin/blog', label: 'Blog' },
   { to: '/admin/unlimited', label: 'Unlimited' },
   { to: '/admin/ledger', label: 'Ledger' },
   { to: '/admin/catalogue', label: 'Catalogue' },

@@ -28,6 +28,9 @@ const deeds: Record<AuditAction, string | [toOthers: string, toThemselves: strin
   'report.appeal-overturned': 'accepted an appeal of',
   'report.template-changed': 'changed a reply template',
   'form.moved': 'moved a message of a form',
+  'article.published': 'published an article',
+  'article.unpublished': 'unpublished an article',
+  'article.deleted': 'deleted an article',
   'recording.watched': ['watched a recorded session of', 'watched a recorded session of their own'],
   'recording.deleted': ['deleted a recorded session of', 'deleted a recorded session of their own'],
 };

@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import { Hono } from 'hono';
+import { AppError } from '#contract/errors.ts';
+import { blogCategoryLabel } from '#domain/blogs/blog-categories.ts';
+import { answerMedia } from '#server/platform/media/answer-media.ts';
+import { drawSocialCard } from '#server/platform/media/social-card.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { readImage } from './article-images.ts';
+import { findArticle, findContent } from './articles-store.ts';
+
+const cacheControl = 'public, max-age=86400';
+
+/**
+ * Pictures for link previews of articles, `/:articleId.jpg`, drawn once for each revision and stored. To be mounted at
+ * `/media/blog-cards`.
+ */
+export function createCardsApp(platform: Pick<Platform, 'db' | 'storage' | 'clock'>): Hono {
+  const { db, storage, clock } = platform;
+
+  async function drawCard(articleId: string, revision: number): Promise<Buffer | undefined> {
+    const content = await findContent(db.sql, articleId, revision);
+    if (!content) return undefined;
+    const picture = content.coverImageId === null ? undefined : await readImage(platform, content.coverImageId);
+    return drawSocialCard({ kicker: blogCategoryLabel(content.category), title: content.title, picture });
+  }
+
+  const app = new Hono();
+  app.on(['GET', 'HEAD'], '/:name{art_[0-9a-z]+\\.jpg}', async (context) => {
+    const articleId = context.req.param('name').slice(0, -'.jpg'.length);
+    const article = await findArticle(db.sql, articleId);
+    const isPublic = article?.publishedAt && article.publishedAt <= clock.now() && article.moderation === 'visible';
+    if (!article || !isPublic || article.liveRevision === null) throw noCard();
+    const key = `blog-cards/${articleId}-${article.liveRevision}.jpg`;
+    let stored = await storage.stat(key);
+    if (!stored) {
+      const drawn = await drawCard(articleId, article.liveRevision);
+      if (!drawn) throw noCard();
+      stored = await storage.write(key, drawn, { mediaType: 'image/jpeg' });
+    }
+    const open = (range?: { start: number; end: number }): Promise<Readable> => storage.read(key, range);
+    const content = { sizeBytes: stored.sizeBytes, mediaType: 'image/jpeg', etag: key.replaceAll(/\W/g, '-'), open };
+    return answerMedia(context.req.raw, content, cacheControl);
+  });
+  return app;
+}
+
+const noCard = () => new AppError('not-found', 'There is no such article.');
