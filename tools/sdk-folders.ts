@@ -57,6 +57,18 @@ export const sdkFolders: Record<string, readonly string[]> = {
   pdfkit: ['server/platform/papers/'],
   unpdf: ['server/platform/papers/'],
   fflate: ['server/platform/papers/', 'web/studio/account/privacy/'],
+  // Markdown of articles.
+  hast: ['server/features/blogs/'],
+  'hast-util-to-string': ['server/features/blogs/'],
+  'hast-util-from-html': ['server/features/blogs/'],
+  'rehype-sanitize': ['server/features/blogs/'],
+  'rehype-slug': ['server/features/blogs/'],
+  'rehype-stringify': ['server/features/blogs/'],
+  'remark-gfm': ['server/features/blogs/'],
+  'remark-parse': ['server/features/blogs/'],
+  'remark-rehype': ['server/features/blogs/'],
+  unified: ['server/features/blogs/'],
+  'unist-util-visit': ['server/features/blogs/'],
   yazl: ['server/platform/zip/'],
   // The editor of documents; its arithmetic of changes is the server's too.
   '@codemirror/state': ['web/studio/documents/', 'server/features/documents/change-sets.ts'],

@@ -111,8 +111,8 @@ test.each([
     'markdown: has an image from elsewhere',
   ],
   ['deep nesting', { markdown: `${'>'.repeat(5000)} x` }, 'markdown: is nested more than 50 levels deep'],
-])('refuses %s', async (_, fields, message) => {
-  const article = await write(`Refuses ${Math.random()}`);
+])('refuses %s', async (what, fields, message) => {
+  const article = await write(`Refuses ${what}`);
   await expect(save(article, fields)).rejects.toMatchObject({ message: expect.stringContaining(message) });
 });
 

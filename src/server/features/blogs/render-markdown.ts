@@ -98,7 +98,8 @@ function adaptElement(element: Element, { headings }: Found): void {
 
 /** Returns whether the picture stays: only pictures of the blog are shown. */
 function placeImage(image: Element, sizes: ReadonlyMap<string, ImageFacts>, found: Found): boolean {
-  const src = String(image.properties.src ?? '');
+  const { src = '' } = image.properties;
+  if (typeof src !== 'string') return false;
   const id = imageIdOf(src);
   if (id === undefined) {
     found.foreignImages.push(src);
