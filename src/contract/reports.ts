@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { planTiers } from '#domain/billing/plans.ts';
 import { decisionActions, reportKinds, reportMaximum, reportReasons } from '#domain/reports/report-rules.ts';
 import { PersonView } from './audit.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -93,6 +94,8 @@ export const ReportCaseView = ReportCaseSummary.extend({
   state: z.enum(['visible', 'hidden', 'removed', 'gone']),
   isOwnerAdmin: z.boolean(),
   isOwnerDisabled: z.boolean(),
+  /** The plan in force for the owner; null without an account. */
+  ownerPlan: z.enum(planTiers).nullable(),
   /** How many storyboards of other users use it. */
   usedBy: z.int(),
   /** How often each reason was given. */
@@ -178,6 +181,8 @@ export const reportsAdminApi = {
       cases: z.array(ReportCaseSummary),
       nextCursor: z.string().nullable(),
       counts: z.object({ open: z.int(), decided: z.int(), appeals: z.int() }),
+      /** From the first report to the first decision, in minutes, over the cases of the last 30 days; null without one. */
+      medianDecisionMinutes: z.number().nullable(),
     }),
   },
   get: {

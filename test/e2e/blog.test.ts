@@ -18,7 +18,7 @@ async function publish(title: string, markdown: string): Promise<void> {
   await admin.getByRole('button', { name: 'New article' }).click();
   await admin.getByLabel('Title').fill(title);
   await admin.getByRole('button', { name: 'Create draft' }).click();
-  await admin.getByLabel('Excerpt').fill(`About ${title}.`);
+  await admin.getByLabel('Excerpt', { exact: false }).fill(`About ${title}.`);
   await admin.getByLabel('Text (Markdown)').fill(markdown);
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await admin.getByRole('button', { name: 'Publish now' }).click();
@@ -76,10 +76,10 @@ test('an earlier address redirects for good', async () => {
 
 test('leaving the editor with unsaved changes asks first', async () => {
   await publish('Unsaved', 'Text.');
-  await admin.getByLabel('Excerpt').fill('Changed.');
+  await admin.getByLabel('Excerpt', { exact: false }).fill('Changed.');
   await admin.getByRole('link', { name: '← Blog' }).click();
   await admin.getByRole('button', { name: 'Keep editing' }).click();
-  expect(await admin.getByLabel('Excerpt').inputValue()).toBe('Changed.');
+  expect(await admin.getByLabel('Excerpt', { exact: false }).inputValue()).toBe('Changed.');
   await admin.getByRole('link', { name: '← Blog' }).click();
   await admin.getByRole('button', { name: 'Leave', exact: true }).click();
   await admin.getByRole('heading', { name: 'Blog', exact: true }).waitFor();
@@ -89,13 +89,13 @@ test('an article that two admins edit keeps the first save, and says so to the s
   await publish('Edited by two', 'Text.');
   const second = await admin.context().newPage();
   await second.goto(admin.url());
-  await second.getByLabel('Excerpt').fill('From the second tab.');
-  await admin.getByLabel('Excerpt').fill('From the first tab.');
+  await second.getByLabel('Excerpt', { exact: false }).fill('From the second tab.');
+  await admin.getByLabel('Excerpt', { exact: false }).fill('From the first tab.');
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await admin.getByText('Unpublished changes').waitFor();
   await second.getByRole('button', { name: 'Save', exact: true }).click();
   await second.getByText('This article was saved elsewhere since you opened it.').waitFor();
-  expect(await second.getByLabel('Excerpt').inputValue()).toBe('From the second tab.');
+  expect(await second.getByLabel('Excerpt', { exact: false }).inputValue()).toBe('From the second tab.');
   await second.close({ runBeforeUnload: false });
 });
 

@@ -60,7 +60,7 @@ export const uses = {
   // The public site
   blogs: ['audit', 'users', 'assets'],
   // Moderating public content, and messages to the operators
-  reports: ['audit', 'communications', 'users', 'references', 'blogs'],
+  reports: ['audit', 'communications', 'billing', 'users', 'references', 'blogs'],
   forms: ['audit', 'communications'],
   // Session recording and monitoring
   watching: ['audit', 'users'],

@@ -103,6 +103,16 @@ export async function countCases(db: Sql): Promise<Record<Shown, number>> {
     .executeTakeFirstOrThrow();
 }
 
+/** From the first report of a case to its first decision, in minutes, over decisions since `since`; null without one. */
+export async function medianDecisionMinutes(db: Sql, since: Date): Promise<number | null> {
+  const { rows } = await sql<{ minutes: number | null }>`
+    select percentile_cont(0.5) within group (order by extract(epoch from first.decided_at - c.created_at) / 60)::float8 as minutes
+    from (select case_id, min(created_at) as decided_at from report_decisions group by case_id) first
+    join report_cases c on c.id = first.case_id
+    where first.decided_at >= ${since}`.execute(db);
+  return rows[0]?.minutes ?? null;
+}
+
 export type ReasonCount = { caseId: string; reason: ReportReason; count: number };
 
 /** How often each reason was given in these cases, the most frequent first. */

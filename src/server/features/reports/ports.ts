@@ -1,5 +1,6 @@
 import type { ModerationState, ReportKind } from '#domain/reports/report-rules.ts';
 import type { Audit } from '#server/features/audit/index.ts';
+import type { Billing } from '#server/features/billing/index.ts';
 import type { Blogs } from '#server/features/blogs/index.ts';
 import type { Communications } from '#server/features/communications/index.ts';
 import type { References } from '#server/features/references/index.ts';
@@ -10,6 +11,7 @@ import type { Sql, Tx } from '#server/platform/platform.ts';
 export type Uses = {
   audit: Pick<Audit, 'record'>;
   communications: Pick<Communications, 'send'>;
+  billing: Pick<Billing, 'findAccount'>;
   users: Pick<Users, 'find' | 'findPeople' | 'disabling'>;
   references: Pick<References, 'moderation'>;
   blogs: Pick<Blogs, 'moderation'>;

@@ -1,4 +1,5 @@
 import type { DecisionView, ReportCaseSummary, ReportCaseView } from '#contract/reports.ts';
+import { planInForce } from '#domain/billing/plans.ts';
 import type { User } from '#server/features/users/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { caseNotFound } from './decide.ts';
@@ -60,7 +61,8 @@ const presentTarget = (target: ReportTarget | undefined) => ({
   usedBy: target?.usedBy ?? 0,
 });
 
-const presentOwner = (owner: User | undefined) => ({
+const presentOwner = (owner: User | undefined, planId: number | null) => ({
+  ownerPlan: owner ? planInForce(planId, owner.role === 'admin').tier : null,
   isOwnerAdmin: owner?.role === 'admin',
   isOwnerDisabled: owner?.disabled === true,
 });
@@ -70,7 +72,7 @@ const isOpenAppeal = ({ appealedAt, appealDecidedAt }: Decision) => appealedAt !
 const uidsOf = (ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null);
 
 /** Reads cases as admins see them. */
-export function presentCases({ db }: Pick<Platform, 'db'>, { users, targets }: Uses & { targets: Targets }) {
+export function presentCases({ db }: Pick<Platform, 'db'>, { billing, users, targets }: Uses & { targets: Targets }) {
   return {
     async summarize(cases: readonly ListedCase[]): Promise<ReportCaseSummary[]> {
       const ids = cases.map(({ id }) => id);
@@ -84,12 +86,13 @@ export function presentCases({ db }: Pick<Platform, 'db'>, { users, targets }: U
     async readOne(caseId: string): Promise<ReportCaseView> {
       const one = (await findCase(db.sql, caseId)) ?? caseNotFound();
       const { ownerId, kind, targetId } = one;
-      const [target, reasons, entries, history, owner] = await Promise.all([
+      const [target, reasons, entries, history, owner, account] = await Promise.all([
         targets[kind]?.find(targetId),
         countReasons(db.sql, [caseId]),
         listReports(db.sql, caseId, shownAtMost),
         listHistory(db.sql, { caseId, ownerId, size: shownAtMost }),
         ownerId === null ? undefined : users.find(ownerId),
+        ownerId === null ? undefined : billing.findAccount(ownerId),
       ]);
       const reporterIds = entries.map(({ reporterId }) => reporterId);
       const adminIds = history.map(({ adminId }) => adminId);
@@ -98,7 +101,7 @@ export function presentCases({ db }: Pick<Platform, 'db'>, { users, targets }: U
       return {
         ...presentSummary({ ...one, hasOpenAppeal }, { target, reasons, people }),
         ...presentTarget(target),
-        ...presentOwner(owner),
+        ...presentOwner(owner, account?.planId ?? null),
         reasons: reasons.map(({ reason, count }) => ({ reason, count })),
         entries: entries.map(({ id, reporterId, email, reason, details, createdAt }) => ({
           id,

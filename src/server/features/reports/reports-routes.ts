@@ -5,7 +5,7 @@ import { createFormTokens } from '#server/platform/form-token.ts';
 import { pageOf } from '#server/platform/http/page-of.ts';
 import { lockInTransaction } from '#server/platform/db/lock-in-transaction.ts';
 import type { Platform, Tx } from '#server/platform/platform.ts';
-import { countCases, listCases } from './cases-store.ts';
+import { countCases, listCases, medianDecisionMinutes } from './cases-store.ts';
 import { decide, decideAppeal, undo } from './decide.ts';
 import { appeal, readOwnDecision } from './own-decisions.ts';
 import type { Targets, Uses } from './ports.ts';
@@ -18,6 +18,10 @@ import {
   type ReplyTemplate,
   updateTemplate,
 } from './templates-store.ts';
+
+const dayMs = 24 * 3_600_000;
+/** The median decision time is over this many days. */
+const medianDays = 30;
 
 type All = Uses & { targets: Targets };
 
@@ -52,18 +56,20 @@ export function routeReports(platform: Platform, uses: All): void {
 }
 
 function routeQueue(platform: Platform, uses: All): void {
-  const { router, db } = platform;
+  const { router, db, clock } = platform;
   const { summarize, readOne } = presentCases(platform, uses);
   const change = { decide: decide(platform, uses), undo: undo(platform, uses), appeal: decideAppeal(platform, uses) };
 
   router.on(reportsAdminApi.list, async ({ received: { query } }) => {
     const { cursor: before, show, reason } = query;
-    const [found, counts] = await Promise.all([
+    const since = new Date(clock.now().getTime() - medianDays * dayMs);
+    const [found, counts, median] = await Promise.all([
       listCases(db.sql, { show, reason, before, size: pageSize + 1 }),
       countCases(db.sql),
+      medianDecisionMinutes(db.sql, since),
     ]);
     const { page, nextCursor } = pageOf(found, ({ id }) => id);
-    return { cases: await summarize(page), nextCursor, counts };
+    return { cases: await summarize(page), nextCursor, counts, medianDecisionMinutes: median };
   });
 
   router.on(reportsAdminApi.get, ({ received: { params } }) => readOne(params.caseId));

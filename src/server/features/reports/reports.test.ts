@@ -76,6 +76,22 @@ test('there are ten reasons', () => {
   expect(new Set(reportReasons.map(({ id }) => id)).size).toBe(10);
 });
 
+test('the queue shows the median time from the first report to the first decision, and the plan of the owner', async () => {
+  const median = async () => (await admin.call(reportsAdminApi.list, { query: {} })).medianDecisionMinutes;
+  expect(await median()).toBeNull();
+  const { sql: db } = app.app.platform.db;
+  for (const minutes of [10, 30, 500]) {
+    const { ben, lamp } = await scene();
+    await report(ben, lamp);
+    const { id, ownerPlan } = await caseOf(lamp);
+    expect(ownerPlan).toBe('Basic');
+    const createdAt = new Date(app.app.platform.clock.now().getTime() - minutes * 60_000);
+    await db.updateTable('reportCases').set({ createdAt }).where('id', '=', id).execute();
+    await decide(await caseOf(lamp), 'warn');
+  }
+  expect(await median()).toBeCloseTo(30, 0);
+});
+
 describe('a report', () => {
   test('comes from accounts and visitors, is grouped by what it is about, and counts once for each reporter', async () => {
     const { ben, lamp } = await scene();

@@ -161,7 +161,7 @@ function DeleteDialog({ article: { id, title }, onClose }: { article: AdminArtic
         <p className="wrap-anywhere">“{title}” and all its revisions are deleted. This can’t be undone.</p>
         <div className="flex justify-end gap-2">
           <Button onPress={onClose}>Cancel</Button>
-          <Button look="key" isPending={remove.isPending} onPress={() => remove.mutate()}>
+          <Button look="danger" isPending={remove.isPending} onPress={() => remove.mutate()}>
             Delete article
           </Button>
         </div>

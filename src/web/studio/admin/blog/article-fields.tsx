@@ -11,6 +11,7 @@ import { Field, wellStyle } from '#web/ui/field.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { room } from '#web/ui/format.ts';
 import { Select } from '#web/ui/select.tsx';
+import { TextBox } from '#web/ui/text-box.tsx';
 import { AuthorField } from './author-field.tsx';
 import { authorsQuery } from './blog-queries.ts';
 import type { ArticleDraft } from './use-article-draft.ts';
@@ -30,13 +31,12 @@ export function ArticleFields({ article, state: { draft, change } }: FieldsProps
         onChange={(title) => change({ title })}
         maxLength={articleMaximum.title}
       />
-      <Field
-        label="Excerpt"
-        aside={room(draft.excerpt.length, articleMaximum.excerpt)}
+      <TextBox
+        label="Excerpt (shown in lists, feeds and link previews)"
         value={draft.excerpt}
         onChange={(excerpt) => change({ excerpt })}
         maxLength={articleMaximum.excerpt}
-        hint="Shown in lists, feeds and link previews."
+        rows={2}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
@@ -87,7 +87,7 @@ function CoverField({ saved, draft, change }: CoverFieldProps) {
   return (
     <div className="grid gap-2">
       <p className="text-12 font-medium text-muted">Cover</p>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         {cover && (
           <img
             src={cover.url}

@@ -104,7 +104,7 @@ type PreviewProps = { title: string; excerpt: string; markdown: string };
 function Preview({ title, excerpt, markdown }: PreviewProps) {
   const { data, isError, error } = useQuery(previewQuery(useDeferredValue(markdown)));
   return (
-    <section aria-label="Preview" className="rounded-card border border-line bg-panel p-6 sm:p-8">
+    <section aria-label="Preview" className="rounded-ctl border border-line bg-panel p-6 sm:p-8">
       <h2 className="text-[30px] leading-[36px] font-semibold tracking-[-0.02em] wrap-anywhere">{title}</h2>
       <p className="mt-3 mb-6 text-17 text-muted wrap-anywhere">{excerpt}</p>
       {isError ? <p className="text-bad">{sentenceOf(error)}</p> : <ArticleBody html={data?.html ?? ''} />}

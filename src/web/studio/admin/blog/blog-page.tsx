@@ -72,7 +72,7 @@ function Articles({ filter, page, onPage }: ArticlesProps) {
 function Rows({ articles }: { articles: AdminArticleSummary[] }) {
   const now = useNow();
   return (
-    <ul className="rounded-card border border-line bg-panel">
+    <ul className="rounded-ctl border border-line bg-panel">
       {articles.map(({ id, title, category, state, publishedAt, updatedAt, hasUnpublishedChanges }) => (
         <li key={id} className="border-b border-line last:border-0">
           <Link

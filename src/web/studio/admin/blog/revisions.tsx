@@ -17,7 +17,7 @@ export function Revisions({ article: { id: articleId, revisions, liveRevision },
     onError: tellFailure,
   });
   return (
-    <details className="rounded-card border border-line">
+    <details className="rounded-ctl border border-line">
       <summary className="px-4 py-3 text-13 font-medium">Revisions ({revisions.length})</summary>
       <ol className="max-h-72 overflow-auto border-t border-line">
         {revisions.map(({ revision, editor, createdAt }, n) => (

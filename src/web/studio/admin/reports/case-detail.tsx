@@ -106,10 +106,14 @@ function Reports({ one: { entries, reports, reasons } }: { one: ReportCaseView }
 const sectionStyle = 'grid gap-2 border-b border-line px-4 py-3.5';
 const headingStyle = 'text-12 font-medium text-muted';
 
-function Owner({ one: { owner, isOwnerAdmin, isOwnerDisabled, usedBy, history } }: { one: ReportCaseView }) {
+function Owner({ one }: { one: ReportCaseView }) {
+  const { kind, owner, ownerPlan, isOwnerAdmin, isOwnerDisabled, usedBy, history } = one;
+  // Articles belong to the installation.
+  if (kind === 'article') return null;
   const upheld = history.filter(({ action, undoneAt }) => action !== 'dismiss' && undoneAt === null).length;
   const facts: [label: string, value: string][] = [
     ['Account', isOwnerDisabled ? 'Disabled' : isOwnerAdmin ? 'Admin' : 'Active'],
+    ['Plan', ownerPlan ?? 'None'],
     ['Used in', usedBy === 0 ? 'No storyboards of others' : counted(usedBy, 'storyboard')],
     ['Upheld before', upheld === 0 ? 'None' : String(upheld)],
   ];

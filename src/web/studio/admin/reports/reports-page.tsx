@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReportCaseSummary } from '#contract/reports.ts';
 import { kindLabels, reasonLabel, reportReasons } from '#domain/reports/report-rules.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { waitText } from '#domain/wait-text.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { Ago } from '#web/ui/ago.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -40,7 +41,7 @@ export function ReportsPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] lg:min-h-[calc(100%-44px)] lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
       <h1 className="sr-only">Reports</h1>
       <section aria-label="Queue" className="border-line bg-panel lg:border-r">
-        <QueueTools filter={filter} counts={query.data?.pages[0]?.counts} onChange={change} />
+        <QueueTools filter={filter} answer={query.data?.pages[0]} onChange={change} />
         {query.isError && <QueueFailed error={query.error} onRetry={() => void query.refetch()} />}
         {query.isPending && <QueueSkeleton />}
         <Cases cases={cases} chosen={caseId} emptyText={whenEmpty[filter.show]} onChoose={setChosen} />
@@ -49,6 +50,12 @@ export function ReportsPage() {
       {caseId !== undefined && <CaseDetail key={caseId} caseId={caseId} onDecided={() => setChosen(caseId)} />}
     </div>
   );
+}
+
+/** How long reporters wait for a decision. */
+function DecisionTime({ minutes }: { minutes: number | null }) {
+  if (minutes === null) return null;
+  return <p className="num w-full text-12 text-muted">Median time to decide, last 30 days: {waitText(minutes * 60)}</p>;
 }
 
 function QueueFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -80,15 +87,15 @@ function Cases({ cases, chosen, emptyText, onChoose }: CasesProps) {
 
 type QueueToolsProps = {
   filter: QueueFilter;
-  counts: Record<Shown, number> | undefined;
+  answer: { counts: Record<Shown, number>; medianDecisionMinutes: number | null } | undefined;
   onChange: (filter: QueueFilter) => void;
 };
 
-function QueueTools({ filter, counts, onChange }: QueueToolsProps) {
+function QueueTools({ filter, answer, onChange }: QueueToolsProps) {
   const [isEditing, setIsEditing] = useState(false);
   const segments = (['open', 'decided', 'appeals'] as const).map((id) => ({
     id,
-    label: counts ? `${shownLabels[id]} ${counts[id]}` : shownLabels[id],
+    label: answer ? `${shownLabels[id]} ${answer.counts[id]}` : shownLabels[id],
   }));
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
@@ -109,6 +116,7 @@ function QueueTools({ filter, counts, onChange }: QueueToolsProps) {
         onChange={(id) => onChange({ ...filter, reason: reportReasons.find((one) => one.id === id)?.id })}
         className="w-full"
       />
+      <DecisionTime minutes={answer?.medianDecisionMinutes ?? null} />
       {isEditing && <TemplatesDialog onClose={() => setIsEditing(false)} />}
     </div>
   );
