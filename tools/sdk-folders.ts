@@ -17,7 +17,7 @@ export const sdkFolders: Record<string, readonly string[]> = {
   '@tanstack/react-start': ['web/'],
   '@tanstack/virtual-file-routes': ['web/routes.ts'],
   // One folder each
-  rrweb: ['web/lib/watching/'],
+  rrweb: ['web/lib/watching/', 'web/studio/admin/recordings/'],
   '@hono/node-server': [
     'server/platform/http/',
     'server/platform/web/',

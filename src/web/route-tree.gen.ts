@@ -32,6 +32,7 @@ import { Route as studioAdminCatalogueCatalogueRouteRouteImport } from './studio
 import { Route as studioAdminFormsFormsRouteRouteImport } from './studio/admin/forms/forms-route.tsx'
 import { Route as studioAdminLedgerLedgerRouteRouteImport } from './studio/admin/ledger/ledger-route.tsx'
 import { Route as studioAdminOutboxOutboxRouteRouteImport } from './studio/admin/outbox/outbox-route.tsx'
+import { Route as studioAdminRecordingsRecordingsRouteRouteImport } from './studio/admin/recordings/recordings-route.tsx'
 import { Route as studioAdminReportsReportsRouteRouteImport } from './studio/admin/reports/reports-route.tsx'
 import { Route as studioAdminTasksTasksRouteRouteImport } from './studio/admin/tasks/tasks-route.tsx'
 import { Route as studioAdminUnlimitedUnlimitedRouteRouteImport } from './studio/admin/unlimited/unlimited-route.tsx'
@@ -205,6 +206,12 @@ const studioAdminOutboxOutboxRouteRoute =
   studioAdminOutboxOutboxRouteRouteImport.update({
     id: '/outbox',
     path: '/outbox',
+    getParentRoute: () => studioAdminAdminRouteRoute,
+  } as any)
+const studioAdminRecordingsRecordingsRouteRoute =
+  studioAdminRecordingsRecordingsRouteRouteImport.update({
+    id: '/recordings',
+    path: '/recordings',
     getParentRoute: () => studioAdminAdminRouteRoute,
   } as any)
 const studioAdminReportsReportsRouteRoute =
@@ -510,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/admin/forms': typeof studioAdminFormsFormsRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
   '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
+  '/admin/recordings': typeof studioAdminRecordingsRecordingsRouteRoute
   '/admin/reports': typeof studioAdminReportsReportsRouteRoute
   '/admin/tasks': typeof studioAdminTasksTasksRouteRoute
   '/admin/unlimited': typeof studioAdminUnlimitedUnlimitedRouteRoute
@@ -580,6 +588,7 @@ export interface FileRoutesByTo {
   '/admin/forms': typeof studioAdminFormsFormsRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
   '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
+  '/admin/recordings': typeof studioAdminRecordingsRecordingsRouteRoute
   '/admin/reports': typeof studioAdminReportsReportsRouteRoute
   '/admin/tasks': typeof studioAdminTasksTasksRouteRoute
   '/admin/unlimited': typeof studioAdminUnlimitedUnlimitedRouteRoute
@@ -651,6 +660,7 @@ export interface FileRoutesById {
   '/admin/forms': typeof studioAdminFormsFormsRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
   '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
+  '/admin/recordings': typeof studioAdminRecordingsRecordingsRouteRoute
   '/admin/reports': typeof studioAdminReportsReportsRouteRoute
   '/admin/tasks': typeof studioAdminTasksTasksRouteRoute
   '/admin/unlimited': typeof studioAdminUnlimitedUnlimitedRouteRoute
@@ -725,6 +735,7 @@ export interface FileRouteTypes {
     | '/admin/forms'
     | '/admin/ledger'
     | '/admin/outbox'
+    | '/admin/recordings'
     | '/admin/reports'
     | '/admin/tasks'
     | '/admin/unlimited'
@@ -795,6 +806,7 @@ export interface FileRouteTypes {
     | '/admin/forms'
     | '/admin/ledger'
     | '/admin/outbox'
+    | '/admin/recordings'
     | '/admin/reports'
     | '/admin/tasks'
     | '/admin/unlimited'
@@ -865,6 +877,7 @@ export interface FileRouteTypes {
     | '/admin/forms'
     | '/admin/ledger'
     | '/admin/outbox'
+    | '/admin/recordings'
     | '/admin/reports'
     | '/admin/tasks'
     | '/admin/unlimited'
@@ -1097,6 +1110,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/admin/outbox'
       preLoaderRoute: typeof studioAdminOutboxOutboxRouteRouteImport
+      parentRoute: typeof studioAdminAdminRouteRoute
+    }
+    '/admin/recordings': {
+      id: '/admin/recordings'
+      path: '/recordings'
+      fullPath: '/admin/recordings'
+      preLoaderRoute: typeof studioAdminRecordingsRecordingsRouteRouteImport
       parentRoute: typeof studioAdminAdminRouteRoute
     }
     '/admin/reports': {
@@ -1439,6 +1459,7 @@ interface studioAdminAdminRouteRouteChildren {
   studioAdminFormsFormsRouteRoute: typeof studioAdminFormsFormsRouteRoute
   studioAdminLedgerLedgerRouteRoute: typeof studioAdminLedgerLedgerRouteRoute
   studioAdminOutboxOutboxRouteRoute: typeof studioAdminOutboxOutboxRouteRoute
+  studioAdminRecordingsRecordingsRouteRoute: typeof studioAdminRecordingsRecordingsRouteRoute
   studioAdminReportsReportsRouteRoute: typeof studioAdminReportsReportsRouteRoute
   studioAdminTasksTasksRouteRoute: typeof studioAdminTasksTasksRouteRoute
   studioAdminUnlimitedUnlimitedRouteRoute: typeof studioAdminUnlimitedUnlimitedRouteRoute
@@ -1456,6 +1477,8 @@ const studioAdminAdminRouteRouteChildren: studioAdminAdminRouteRouteChildren = {
   studioAdminFormsFormsRouteRoute: studioAdminFormsFormsRouteRoute,
   studioAdminLedgerLedgerRouteRoute: studioAdminLedgerLedgerRouteRoute,
   studioAdminOutboxOutboxRouteRoute: studioAdminOutboxOutboxRouteRoute,
+  studioAdminRecordingsRecordingsRouteRoute:
+    studioAdminRecordingsRecordingsRouteRoute,
   studioAdminReportsReportsRouteRoute: studioAdminReportsReportsRouteRoute,
   studioAdminTasksTasksRouteRoute: studioAdminTasksTasksRouteRoute,
   studioAdminUnlimitedUnlimitedRouteRoute:

@@ -119,3 +119,20 @@ function signInPlaces(firebase: PageOptions['firebase']) {
     frames: hasPopups ? [emulatorHost === undefined ? `https://${authDomain}` : `http://${emulatorHost}`] : [],
   };
 }
+
+/**
+ * For the document that a session recording is replayed in: only styles and images, which are ours or within the recording. Scripts cannot run, and
+ * nothing can be sent. Only our own pages may frame it.
+ */
+export function replayHeaders(options: SecurityOptions): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ];
+  return { ...common(options), 'content-security-policy': policy.join('; '), 'x-frame-options': 'SAMEORIGIN' };
+}

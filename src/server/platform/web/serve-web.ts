@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Answer } from '../http/front-door.ts';
 import { keepOpener, pageHeaders, type PageOptions } from '../http/security-headers.ts';
+import { replayFrame, replayFramePath } from './replay-frame.ts';
 import { siteMap } from './site-map.ts';
 import { withMovedStyles } from './move-style-attributes.ts';
 
@@ -46,6 +47,8 @@ export async function serveWeb(
     const nonce = randomBytes(16).toString('base64');
     context.set('nonce', nonce);
     await next();
+    // Has a policy of its own.
+    if (context.req.path === replayFramePath) return;
     const isProviderWindow = options.hasSocialSignIn === true && context.req.path === returnPath;
     const headers = { ...pageHeaders(options, nonce), ...(isProviderWindow && keepOpener) };
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
@@ -64,6 +67,7 @@ export async function serveWeb(
       },
     }),
   );
+  app.get(replayFramePath, replayFrame(options));
   app.route('/', siteMap(origin));
   app.all('*', async (context) => {
     const response = await pages.fetch(context.req.raw, { send, nonce: context.get('nonce'), origin });

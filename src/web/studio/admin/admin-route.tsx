@@ -24,6 +24,7 @@ const tabs: readonly Tab[] = [
   { to: '/admin/catalogue', label: 'Catalogue' },
   { to: '/admin/vendors', label: 'Vendors' },
   { to: '/admin/tasks', label: 'Tasks' },
+  { to: '/admin/recordings', label: 'Recordings' },
   { to: '/admin/audit-log', label: 'Audit log' },
   { to: '/admin/outbox', label: 'Outbox' },
 ];
