@@ -102,8 +102,9 @@ test('what is beyond the plan is read-only: the newest scenes and shots, the sam
   const change = { do: 'update-scene' as const, sceneId: sceneBeyondIt, fields: { synopsis: 'Somebody waits.' } };
   await expect(board.edit(change)).rejects.toMatchObject(ofScene);
   await expect(board.edit(newShot(sceneBeyondIt))).rejects.toMatchObject(ofScene);
-  const toTheFront = { do: 'move-scene' as const, sceneId: sceneBeyondIt, after: null };
-  await expect(board.edit(toTheFront)).rejects.toMatchObject(ofScene);
+  // The scene of the script is the last one, so that this is a change for every other scene.
+  const toTheEnd = { do: 'move-scene' as const, sceneId: sceneBeyondIt, after: sceneId };
+  await expect(board.edit(toTheEnd)).rejects.toMatchObject(ofScene);
   for (const fields of [{ action: 'Fog.' }, { locked: true }, { durationMs: 9_000 }]) {
     const one = { do: 'update-shot' as const, shotId: shotBeyondIt, fields };
     await expect(board.edit(one)).rejects.toMatchObject(ofShot);
