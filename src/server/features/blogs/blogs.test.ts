@@ -153,9 +153,14 @@ test('shows pictures of the library with their size, to anyone, without metadata
   expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect((await fetch(`${app.url}/media/blog-cards/${article.id}.jpg/..%2f..%2fsecret`)).status).toBe(404);
   const user = await app.asUser();
-  await expect(user.call(blogsAdminApi.addImage, { body: { assetId: asset.id } })).rejects.toMatchObject({
-    code: 'not-found',
-  });
+  const theirs = await sendUpload(app, user, { name: 'card.jpg', mediaType: 'image/jpeg', bytes });
+  for (const [caller, assetId] of [
+    [user, asset.id],
+    [owner, theirs.id],
+  ] as const) {
+    const refused = caller.call(blogsAdminApi.addImage, { body: { assetId } });
+    await expect(refused).rejects.toMatchObject({ code: 'not-found' });
+  }
 });
 
 test('feeds and sitemap name published articles with absolute addresses', async () => {
