@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditApi } from '#contract/audit.ts';
 import { watchingApi } from '#contract/watching.ts';
 import { violations } from './accessible.ts';
 import { callAs } from './call-as.ts';
@@ -34,6 +35,9 @@ const bodyNodes = [
     attributes: { src: 'https://evil.example.test/', srcdoc: '<script>top.hacked = 4</script>' },
   }),
   element(15, 'img', { attributes: { src: 'https://evil.example.test/pixel.png' } }),
+  // Sent with the admin's cookies, it would write to the audit log.
+  element(16, 'img', { attributes: { src: `/api/admin/recordings/${id}/events?forged` } }),
+  element(17, 'p', { attributes: { style: 'background: url(/api/admin/recordings?forged)' } }),
 ];
 
 /** A recorded page with a heading, hostile markup, and a later change of the heading. */
@@ -95,9 +99,14 @@ test('an admin replays a recording, which runs nothing and loads nothing from el
   await callAs(admin, studio, { endpoint: watchingApi.append, sent: { params, body: { sequence: 0, events } } });
 
   // The browser reports requests that the policy stops before they leave it.
+  const isOfRecording = (request: Request) => /evil|forged/.test(request.url());
   const stopped: (string | undefined)[] = [];
   admin.on('requestfailed', (request) => {
-    if (request.url().includes('evil')) stopped.push(request.failure()?.errorText);
+    if (isOfRecording(request)) stopped.push(request.failure()?.errorText);
+  });
+  const answered: string[] = [];
+  admin.on('response', (response) => {
+    if (isOfRecording(response.request())) answered.push(response.url());
   });
   await admin.goto('/admin/recordings');
   await admin.getByRole('button', { name: /1 page/ }).click();
@@ -112,10 +121,40 @@ test('an admin replays a recording, which runs nothing and loads nothing from el
   await recorded.getByRole('heading', { name: 'Changed heading' }).waitFor();
   expect(await admin.evaluate(() => 'hacked' in window)).toBe(false);
   expect(new Set(stopped)).toEqual(new Set(['csp']));
+  expect(answered).toEqual([]);
+  const { entries } = await callAs(admin, studio, { endpoint: auditApi.list, sent: { query: {} } });
+  expect(entries.filter(({ action }) => action === 'recording.watched')).toHaveLength(1);
 
   await admin.getByRole('button', { name: 'Delete recording' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Delete recording' }).click();
   await expect.poll(() => admin.getByRole('article', { name: 'Recording' }).count()).toBe(0);
+});
+
+test('replays a session as the browser recorded it, with its styles, and moves on to the next page', async () => {
+  const isChunkWith = (text: string) => (response: Response) =>
+    response.url().endsWith('/chunks') && response.ok() && (response.request().postData() ?? '').includes(text);
+  const member = await studio.visit();
+  await signUp(member, 'member@example.test');
+  await member.goto('/studio/account/privacy');
+  const first = member.waitForResponse(isChunkWith('Record my sessions'));
+  await member.getByRole('switch', { name: 'Record my sessions' }).click({ force: true });
+  await first;
+  const size = await member
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => getComputedStyle(heading).fontSize);
+  const second = member.waitForResponse(isChunkWith('/studio/projects'));
+  await member.goto('/studio/projects');
+  await second;
+
+  await admin.goto('/admin/recordings');
+  await admin.getByRole('list', { name: 'Newest first' }).getByRole('button').first().click();
+  const recorded = admin.frameLocator('iframe[title="Replay"]').frameLocator('iframe');
+  await recorded.getByText('Record my sessions').first().waitFor();
+  const heading = recorded.getByRole('heading', { level: 1 });
+  expect(await heading.evaluate((found) => getComputedStyle(found).fontSize)).toBe(size);
+
+  await admin.getByRole('region', { name: 'Events' }).getByText('Page /studio/projects').click();
+  await recorded.getByRole('heading', { level: 1, name: 'Projects' }).waitFor({ state: 'attached' });
 });
 
 test('the document of replays has a policy without scripts, and can be framed by our own pages only', async () => {

@@ -48,6 +48,18 @@ test('removes everything that could run or load a document', () => {
   expect(text(hostile)).not.toContain('alert');
 });
 
+test('keeps the text of stylesheets, and nothing that makes a link connect to its address', () => {
+  const attributes = { rel: 'preconnect', REL: 'dns-prefetch', href: 'https://example.test/' };
+  const css = 'h1 { color: red }';
+  const clean = [
+    snapshot(element('link', attributes)),
+    mutation(attributes),
+    snapshot(element('link', { _cssText: css })),
+  ];
+  expect(text(clean)).not.toMatch(/rel"|preconnect|prefetch/i);
+  expect(text(clean)).toContain(css);
+});
+
 test('records only its own custom events, and none of plugins', () => {
   expect(cleanEvent({ type: 5, timestamp: 1, data: { tag: 'other', payload: { a: 1 } } })).toBeUndefined();
   expect(cleanEvent({ type: 6, timestamp: 1, data: { plugin: 'x', payload: {} } })).toBeUndefined();

@@ -70,12 +70,15 @@ function cleanElement({ attributes, childNodes, tagName, ...rest }: Fields, plac
 const isEditable = (attribute: unknown): boolean =>
   attribute !== undefined && attribute !== 'false' && attribute !== null;
 
-/** Attributes of a snapshot or a mutation. A mutation does not name the element, so no `value` is kept of any element. */
+/** Attributes that run something. A link with `rel` makes the browser connect to its address, which no policy prevents. */
+const activeAttribute = /^on|^srcdoc$|^rel$|[^\w:.-]/;
+
+/** Attributes of a snapshot or a mutation. A mutation does not name the element, so no `value` and no `rel` is kept of any element. */
 function cleanAttributes(attributes: Fields, place: Place): Fields {
   return Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]): [string, unknown][] => {
       const plain = name.toLowerCase();
-      if (/^on|^srcdoc$|[^\w:.-]/.test(plain)) return [];
+      if (activeAttribute.test(plain)) return [];
       if (value === null) return [[name, value]];
       if (plain === 'value') return [[name, maskedText(value)]];
       if (addressAttributes.has(plain)) return [[name, typeof value === 'string' ? cleanAddress(value) : '']];

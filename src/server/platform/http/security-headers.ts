@@ -121,15 +121,16 @@ function signInPlaces(firebase: PageOptions['firebase']) {
 }
 
 /**
- * For the document that a session recording is replayed in: only styles and images, which are ours or within the recording. Scripts cannot run, and
- * nothing can be sent. Only our own pages may frame it.
+ * For the document that a session recording is replayed in: only styles, images and fonts that are part of the recording. Scripts cannot run. Nothing is
+ * requested, not even from our own origin: a forged recording could name any address there, and the request would carry the cookies of the admin.
+ * Only our own pages may frame it.
  */
 export function replayHeaders(options: SecurityOptions): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
+    'img-src data:',
+    'font-src data:',
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
