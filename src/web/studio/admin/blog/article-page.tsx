@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useBlocker } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AdminArticleView } from '#contract/blogs.ts';
 import { articleStateLabels } from '#domain/blogs/articles.ts';
 import { sentenceOf } from '#web/lib/call.ts';
@@ -100,9 +100,21 @@ function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => v
 
 type PreviewProps = { title: string; excerpt: string; markdown: string };
 
+const restMs = 400;
+
+/** A text as it was when typing last rested, so that not every key is a request. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
 /** The article as readers will see it. */
 function Preview({ title, excerpt, markdown }: PreviewProps) {
-  const { data, isError, error } = useQuery(previewQuery(useDeferredValue(markdown)));
+  const { data, isError, error } = useQuery(previewQuery(useRested(markdown)));
   return (
     <section aria-label="Preview" className="rounded-ctl border border-line bg-panel p-6 sm:p-8">
       <h2 className="text-[30px] leading-[36px] font-semibold tracking-[-0.02em] wrap-anywhere">{title}</h2>

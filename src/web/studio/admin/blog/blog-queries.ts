@@ -30,6 +30,7 @@ export const previewQuery = (markdown: string) =>
     queryKey: [...blogKey, 'preview', markdown],
     queryFn: ({ signal }) => call(blogsAdminApi.preview, { body: { markdown } }, { signal }),
     staleTime: Infinity,
-    gcTime: 60_000,
+    // The key is the whole text.
+    gcTime: 0,
     placeholderData: (before) => before,
   });
