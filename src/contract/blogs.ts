@@ -161,7 +161,7 @@ export const blogsAdminApi = {
     method: 'PUT',
     path: '/api/admin/blogs/:articleId/publication',
     summary: 'Publishes the newest revision, at once or from a time to come.',
-    description: 'Needs an excerpt and text. Null keeps the time of a published article.',
+    description: 'Needs an excerpt and text. Null: at once. An article that is published already then keeps its time.',
     audience: 'admin',
     params,
     body: z.object({ basedOn: Revision, publishedAt: z.iso.datetime().nullable() }),

@@ -131,7 +131,12 @@ export function publishArticle({ db, clock }: Parts, { audit }: Pick<Uses, 'audi
       if (content?.excerpt.trim() === '') throw invalid('excerpt', 'is empty. Lists and link previews show it.');
       if (content?.markdown.trim() === '') throw invalid('markdown', 'is empty');
       const now = clock.now();
-      const change = { liveRevision: article.revision, publishedAt: publishedAt ?? article.publishedAt ?? now };
+      // A published article keeps its time.
+      const isPublished = article.publishedAt !== null && article.publishedAt <= now;
+      const change = {
+        liveRevision: article.revision,
+        publishedAt: publishedAt ?? (isPublished ? article.publishedAt : now),
+      };
       await updateArticle(tx, article.id, { ...change, updatedAt: now });
       await audit.record(tx, { actorId: edit.actorId, action: 'article.published', after: subject(article, content) });
       return mustFind(tx, article.id);

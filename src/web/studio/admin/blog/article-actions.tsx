@@ -67,10 +67,8 @@ type PublishButtonProps = { article: AdminArticleView; isDisabled: boolean; publ
 
 function PublishButton({ article: { state, hasUnpublishedChanges }, isDisabled, publish }: PublishButtonProps) {
   if (state === 'published' && !hasUnpublishedChanges) return null;
-  // A published article keeps its time.
-  const press = () => publish.mutate(state === 'published' ? null : new Date().toISOString());
   return (
-    <Button look="key" isDisabled={isDisabled} isPending={publish.isPending} onPress={press}>
+    <Button look="key" isDisabled={isDisabled} isPending={publish.isPending} onPress={() => publish.mutate(null)}>
       {state === 'published' ? 'Publish changes' : 'Publish now'}
     </Button>
   );
