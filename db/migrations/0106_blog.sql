@@ -44,6 +44,8 @@ create table article_revisions (
   cover_image_id text references article_images (id),
   cover_alt text not null,
   markdown text not null,
+  -- Derived from the text, so that lists need not read it.
+  reading_minutes integer not null check (reading_minutes > 0),
   -- The admin who saved it; null once that account is deleted, and for sample articles.
   editor_id text,
   created_at timestamptz not null,

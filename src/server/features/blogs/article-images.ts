@@ -24,6 +24,8 @@ const addressPattern = new RegExp(`^${mediaPath}/(aim_[0-9a-f]{26})$`);
 
 /** The id of a picture of the blog; undefined for any other address. */
 export const imageIdOf = (address: string): string | undefined => addressPattern.exec(address)?.[1];
+/** Ids in a text that may be those of its pictures. */
+export const imageIdsIn = (text: string): string[] => text.match(/aim_[0-9a-f]{26}/g) ?? [];
 export const presentImage = ({ id, widthPx, heightPx }: ImageFacts): ArticleImageView => ({
   id,
   url: `${mediaPath}/${id}`,

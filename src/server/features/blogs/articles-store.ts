@@ -1,13 +1,17 @@
 import { type Selectable, sql } from 'kysely';
-import { type ArticleState, revisionsKept } from '#domain/blogs/articles.ts';
+import { type ArticleState, readingMinutes, revisionsKept } from '#domain/blogs/articles.ts';
 import { type BlogCategory, isBlogCategory } from '#domain/blogs/blog-categories.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
 
 export type Article = Selectable<Tables['articles']>;
-export type Content = Omit<Selectable<Tables['articleRevisions']>, 'search' | 'category'> & { category: BlogCategory };
-/** A published article: its row and its live revision. */
-export type LiveArticle = Pick<Article, 'id' | 'slug' | 'updatedAt'> & Omit<Content, 'id'> & { publishedAt: Date };
+type Revision = Omit<Selectable<Tables['articleRevisions']>, 'search' | 'category'> & { category: BlogCategory };
+/** What an editor has saved. */
+export type Content = Omit<Revision, 'readingMinutes'>;
+/** A published article as lists show it: its row and its live revision, without the text. */
+export type LiveSummary = Pick<Article, 'id' | 'slug' | 'updatedAt'> &
+  Omit<Revision, 'id' | 'markdown'> & { publishedAt: Date };
+export type LiveArticle = LiveSummary & Pick<Revision, 'markdown'>;
 
 const contentColumns = [
   'content.articleId',
@@ -18,7 +22,7 @@ const contentColumns = [
   'content.authorId',
   'content.coverImageId',
   'content.coverAlt',
-  'content.markdown',
+  'content.readingMinutes',
   'content.editorId',
   'content.createdAt',
 ] as const;
@@ -63,7 +67,7 @@ const asLive = <Row extends { category: string; publishedAt: Date | null }>(row:
 export async function listLive(
   db: Sql,
   { skip, size, ...filter }: LiveFilter & { skip: number; size: number },
-): Promise<LiveArticle[]> {
+): Promise<LiveSummary[]> {
   let query = liveQuery(db, filter).select(liveColumns);
   if (filter.search !== undefined) {
     query = query.orderBy(sql`ts_rank(content.search, websearch_to_tsquery('english', ${filter.search}))`, 'desc');
@@ -75,6 +79,15 @@ export async function listLive(
     .limit(size)
     .execute();
   return rows.map(asLive);
+}
+
+/** Slugs of the newest articles, for the sitemap. */
+export function listLiveSlugs(db: Sql, now: Date, size: number): Promise<Pick<Article, 'slug' | 'updatedAt'>[]> {
+  return liveQuery(db, { now })
+    .select(['article.slug', 'article.updatedAt'])
+    .orderBy('article.publishedAt', 'desc')
+    .limit(size)
+    .execute();
 }
 
 /** Matching articles, in all. */
@@ -97,7 +110,10 @@ export async function countCategories(db: Sql, now: Date): Promise<{ category: B
 /** By its slug, or one that it had before. */
 export async function findLive(db: Sql, slug: string, now: Date): Promise<LiveArticle | undefined> {
   const find = (column: 'slug' | 'id', value: string) =>
-    liveQuery(db, { now }).select(liveColumns).where(`article.${column}`, '=', value).executeTakeFirst();
+    liveQuery(db, { now })
+      .select([...liveColumns, 'content.markdown'])
+      .where(`article.${column}`, '=', value)
+      .executeTakeFirst();
   const found = await find('slug', slug);
   if (found) return asLive(found);
   const moved = await db.selectFrom('articleRedirects').select('articleId').where('slug', '=', slug).executeTakeFirst();
@@ -114,7 +130,7 @@ export async function findArticle(db: Sql, id: string, { lock = false } = {}): P
 export async function findContent(db: Sql, articleId: string, revision: number): Promise<Content | undefined> {
   const row = await db
     .selectFrom('articleRevisions as content')
-    .select(['content.id', ...contentColumns])
+    .select(['content.id', 'content.markdown', ...contentColumns])
     .where('articleId', '=', articleId)
     .where('revision', '=', revision)
     .executeTakeFirst();
@@ -164,14 +180,21 @@ export async function countNewest(db: Sql, listing: Listing): Promise<number> {
   return row.count;
 }
 
+async function insertContent(tx: Tx, content: Content): Promise<void> {
+  await tx
+    .insertInto('articleRevisions')
+    .values({ ...content, readingMinutes: readingMinutes(content.markdown) })
+    .execute();
+}
+
 export async function insertArticle(tx: Tx, article: Omit<Article, 'moderation'>, content: Content): Promise<void> {
   await tx.insertInto('articles').values(article).execute();
-  await tx.insertInto('articleRevisions').values(content).execute();
+  await insertContent(tx, content);
 }
 
 /** Adds a revision and deletes the oldest beyond `revisionsKept`, the live one excepted. */
 export async function insertRevision(tx: Tx, { liveRevision }: Article, content: Content): Promise<void> {
-  await tx.insertInto('articleRevisions').values(content).execute();
+  await insertContent(tx, content);
   await tx
     .deleteFrom('articleRevisions')
     .where('articleId', '=', content.articleId)

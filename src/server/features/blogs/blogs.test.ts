@@ -79,6 +79,15 @@ test('a scheduled article appears when its time has come', async () => {
   expect((await read('next-week')).title).toBe('Next week');
 });
 
+test('publishing a scheduled article without a time publishes it at once; a published one keeps its time', async () => {
+  const clock = app.app.platform.clock;
+  const scheduled = await publish(await write('Sooner'), new Date(clock.now().getTime() + 3_600_000));
+  const published = await publish(scheduled);
+  expect(published.state).toBe('published');
+  const changed = await publish(await save(published, { excerpt: 'Changed.' }));
+  expect(changed.publishedAt).toBe(published.publishedAt);
+});
+
 test('refuses to save over the changes of another editor', async () => {
   const article = await write('Edited twice');
   await save(article, { excerpt: 'First.' });
@@ -161,6 +170,25 @@ test('shows pictures of the library with their size, to anyone, without metadata
     const refused = caller.call(blogsAdminApi.addImage, { body: { assetId } });
     await expect(refused).rejects.toMatchObject({ code: 'not-found' });
   }
+});
+
+test('deletes stored pictures that nothing uses', async () => {
+  const { storage, clock, db } = app.app.platform;
+  const bytes = Uint8Array.from(await readFile('src/web/public/cards/pricing.jpg'));
+  const asset = await sendUpload(app, owner, { name: 'unused.jpg', mediaType: 'image/jpeg', bytes });
+  const image = await owner.call(blogsAdminApi.addImage, { body: { assetId: asset.id } });
+  const article = await publish(await write('With a card'));
+  await fetch(`${app.url}/media/blog-cards/${article.id}.jpg`);
+  const card = `blog-cards/${article.id}-${article.liveRevision}.jpg`;
+  const stored = async () =>
+    [await storage.stat(`blog/${image.id}`), await storage.stat(card)].map((one) => one !== undefined);
+  await app.app.features.blogs.sweep();
+  expect(await stored()).toEqual([true, true]);
+  const createdAt = new Date(clock.now().getTime() - 8 * 24 * 3_600_000);
+  await db.sql.updateTable('articleImages').set({ createdAt }).where('id', '=', image.id).execute();
+  await owner.call(blogsAdminApi.remove, { params: { articleId: article.id } });
+  await app.app.features.blogs.sweep();
+  expect(await stored()).toEqual([false, false]);
 });
 
 test('feeds and sitemap name published articles with absolute addresses', async () => {

@@ -9,6 +9,8 @@ import { readImage } from './article-images.ts';
 import { findArticle, findContent } from './articles-store.ts';
 
 const cacheControl = 'public, max-age=86400';
+const folder = 'blog-cards/';
+const keyOf = (articleId: string, revision: number | null): string => `${folder}${articleId}-${revision}.jpg`;
 
 /**
  * Pictures for link previews of articles, `/:articleId.jpg`, drawn once for each revision and stored. To be mounted at
@@ -30,7 +32,7 @@ export function createCardsApp(platform: Pick<Platform, 'db' | 'storage' | 'cloc
     const article = await findArticle(db.sql, articleId);
     const isPublic = article?.publishedAt && article.publishedAt <= clock.now() && article.moderation === 'visible';
     if (!article || !isPublic || article.liveRevision === null) throw noCard();
-    const key = `blog-cards/${articleId}-${article.liveRevision}.jpg`;
+    const key = keyOf(articleId, article.liveRevision);
     let stored = await storage.stat(key);
     if (!stored) {
       const drawn = await drawCard(articleId, article.liveRevision);
@@ -42,6 +44,15 @@ export function createCardsApp(platform: Pick<Platform, 'db' | 'storage' | 'cloc
     return answerMedia(context.req.raw, content, cacheControl);
   });
   return app;
+}
+
+/** Deletes pictures of revisions that are no longer live, and of deleted articles. */
+export function sweepCards({ db, storage }: Pick<Platform, 'db' | 'storage'>) {
+  return async (): Promise<void> => {
+    const articles = await db.sql.selectFrom('articles').select(['id', 'liveRevision']).execute();
+    const live = new Set(articles.map(({ id, liveRevision }) => keyOf(id, liveRevision)));
+    for await (const { key } of storage.list(folder)) if (!live.has(key)) await storage.remove(key);
+  };
 }
 
 const noCard = () => new AppError('not-found', 'There is no such article.');

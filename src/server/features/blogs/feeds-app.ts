@@ -14,7 +14,7 @@ const cacheControl = 'public, max-age=300';
 type Entry = ArticleSummary & { updatedAt: Date };
 
 /** RSS and Atom feeds, and a sitemap, of published articles. To be mounted at `/feeds`. */
-export function createFeedsApp(read: Pick<ReadArticles, 'newest'>, publicUrl: string): Hono {
+export function createFeedsApp(read: Pick<ReadArticles, 'newest' | 'slugs'>, publicUrl: string): Hono {
   const app = new Hono();
   const addressOf = ({ slug }: Entry) => escapeXml(`${publicUrl}/blog/${slug}`);
 
@@ -48,7 +48,7 @@ export function createFeedsApp(read: Pick<ReadArticles, 'newest'>, publicUrl: st
   });
 
   app.get('/articles.xml', async (context) => {
-    const entries = await read.newest(sitemapSize);
+    const entries = await read.slugs(sitemapSize);
     const xml = sitemapXml(
       entries.map(({ slug, updatedAt }) => ({ address: `${publicUrl}/blog/${slug}`, changedAt: updatedAt })),
     );

@@ -2,7 +2,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { createImagesApp, sweepImages } from './article-images.ts';
 import { forgetEditor } from './articles-store.ts';
 import { routeBlogs } from './blogs-routes.ts';
-import { createCardsApp } from './cards-app.ts';
+import { createCardsApp, sweepCards } from './cards-app.ts';
 import { createFeedsApp } from './feeds-app.ts';
 import { moderateArticles } from './moderate-articles.ts';
 import type { Uses } from './ports.ts';
@@ -17,14 +17,20 @@ export function createBlogs(platform: Platform, uses: Uses) {
   const { config, db, jobs, publicUrl } = platform;
   const read = readArticles(platform);
   const addSamples = addSampleArticles(platform);
-  const sweep = sweepImages(platform);
+  const images = sweepImages(platform);
+  const cards = sweepCards(platform);
+  const sweep = async (): Promise<void> => {
+    await images();
+    await cards();
+  };
   routeBlogs(platform, uses, read);
-  jobs.every(sweepSeconds, 'blogs.sweep-images', sweep);
+  jobs.every(sweepSeconds, 'blogs.sweep', sweep);
   if (config.sampleArticles) jobs.every(addSamplesSeconds, 'blogs.add-samples', addSamples);
   return {
     /** Adds the articles of `samples/articles` that were never added. */
     addSamples,
-    sweepImages: sweep,
+    /** Deletes pictures that nothing uses. The worker does it every day. */
+    sweep,
     moderation: moderateArticles(platform),
     /** To be mounted at `/media/blog`. */
     imagesApp: createImagesApp(platform),

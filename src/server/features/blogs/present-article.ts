@@ -1,13 +1,13 @@
 import type { AdminArticleSummary, AdminArticleView, ArticleSummary } from '#contract/blogs.ts';
-import { articleState, readingMinutes } from '#domain/blogs/articles.ts';
+import { articleState } from '#domain/blogs/articles.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import { findImages, presentImage } from './article-images.ts';
-import { type Article, findContent, listRevisions, type LiveArticle } from './articles-store.ts';
+import { type Article, findContent, listRevisions, type LiveSummary } from './articles-store.ts';
 import { findAuthors } from './authors-store.ts';
 import type { Uses } from './ports.ts';
 
 /** Published articles as lists show them, in their order. */
-export async function presentSummaries(sql: Sql, articles: readonly LiveArticle[]): Promise<ArticleSummary[]> {
+export async function presentSummaries(sql: Sql, articles: readonly LiveSummary[]): Promise<ArticleSummary[]> {
   const [authors, images] = await Promise.all([
     findAuthors(
       sql,
@@ -19,7 +19,7 @@ export async function presentSummaries(sql: Sql, articles: readonly LiveArticle[
     ),
   ]);
   return articles.map((article) => {
-    const { id, slug, title, excerpt, category, coverAlt, publishedAt } = article;
+    const { id, slug, title, excerpt, category, coverAlt, readingMinutes, publishedAt } = article;
     const cover = images.get(article.coverImageId ?? '');
     return {
       id,
@@ -29,14 +29,14 @@ export async function presentSummaries(sql: Sql, articles: readonly LiveArticle[
       category,
       author: authors.get(article.authorId)?.name ?? '',
       cover: cover ? { ...presentImage(cover), alt: coverAlt } : null,
-      readingMinutes: readingMinutes(article.markdown),
+      readingMinutes,
       publishedAt: publishedAt.toISOString(),
     };
   });
 }
 
 type Newest = Pick<Article, 'id' | 'slug' | 'revision' | 'liveRevision' | 'publishedAt' | 'updatedAt'> &
-  Pick<LiveArticle, 'title' | 'category'>;
+  Pick<LiveSummary, 'title' | 'category'>;
 
 export function presentAdminSummary(article: Newest, now: Date): AdminArticleSummary {
   const { id, slug, title, category, revision, liveRevision, publishedAt, updatedAt } = article;

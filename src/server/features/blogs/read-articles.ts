@@ -3,7 +3,7 @@ import type { ArticleSummary, ArticleView } from '#contract/blogs.ts';
 import type { BlogCategory } from '#domain/blogs/blog-categories.ts';
 import { pageSize } from '#contract/ids.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
-import { countCategories, countLive, findLive, listLive, type LiveArticle } from './articles-store.ts';
+import { countCategories, countLive, findLive, listLive, listLiveSlugs, type LiveSummary } from './articles-store.ts';
 import { findAuthors } from './authors-store.ts';
 import { presentSummaries } from './present-article.ts';
 import { createRenderedArticles } from './rendered-articles.ts';
@@ -28,7 +28,9 @@ export function readArticles({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       const counts = categories.map(({ category: id, count }) => ({ id, count }));
       return { articles: await presentSummaries(sql, found), page, total, categories: counts };
     },
-    /** The newest, for feeds and the sitemap. */
+    /** Slugs for the sitemap. */
+    slugs: (size: number) => listLiveSlugs(sql, clock.now(), size),
+    /** The newest, for feeds. */
     newest: async (size: number): Promise<(ArticleSummary & { updatedAt: Date })[]> => {
       const found = await listLive(sql, { now: clock.now(), skip: 0, size });
       const summaries = await presentSummaries(sql, found);
@@ -60,7 +62,7 @@ export function readArticles({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
 export type ReadArticles = ReturnType<typeof readArticles>;
 
 /** The newest of its category, then the newest of all. */
-async function related(sql: Sql, { id, category }: LiveArticle, now: Date): Promise<ArticleSummary[]> {
+async function related(sql: Sql, { id, category }: LiveSummary, now: Date): Promise<ArticleSummary[]> {
   const [alike, newest] = await Promise.all([
     listLive(sql, { now, category, skip: 0, size: relatedMaximum + 1 }),
     listLive(sql, { now, skip: 0, size: relatedMaximum * 2 + 1 }),

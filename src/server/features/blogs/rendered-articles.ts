@@ -1,6 +1,6 @@
 import type { ArticleView } from '#contract/blogs.ts';
 import type { Sql } from '#server/platform/platform.ts';
-import { findImages } from './article-images.ts';
+import { findImages, imageIdsIn } from './article-images.ts';
 import type { LiveArticle } from './articles-store.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
@@ -25,7 +25,6 @@ export function createRenderedArticles(sql: Sql) {
 
 /** Renders an article with the width and height of its pictures. */
 export async function renderWithSizes(sql: Sql, markdown: string): Promise<Body> {
-  const { imageIds } = renderMarkdown(markdown);
-  const { html, headings } = renderMarkdown(markdown, await findImages(sql, imageIds));
+  const { html, headings } = renderMarkdown(markdown, await findImages(sql, imageIdsIn(markdown)));
   return { html, headings };
 }

@@ -8,7 +8,8 @@ export const tablesOfBlogs: readonly PersonalTable[] = [
     table: 'public.article_revisions',
     whose: 'editor_id',
     key: 'id',
-    columns: 'id article_id revision title excerpt category author_id cover_image_id cover_alt markdown created_at',
+    columns:
+      'id article_id revision title excerpt category author_id cover_image_id cover_alt markdown reading_minutes created_at',
     withheld: 'editor_id search',
     rowsAtOnce: 50,
   },

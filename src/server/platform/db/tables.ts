@@ -55,6 +55,7 @@ export interface Tables {
     coverImageId: string | null;
     coverAlt: string;
     markdown: string;
+    readingMinutes: number;
     editorId: string | null;
     createdAt: Timestamp;
     search: Generated<string>;
