@@ -58,8 +58,8 @@ export type BulkResult = z.infer<typeof BulkResult>;
 
 /** Where an asset is used. */
 export const UsedInView = z.object({
-  kind: z.enum(['take', 'role', 'look', 'consent', 'reference', 'task', 'export']),
-  /** Of the take, role, look, reference, task or export. */
+  kind: z.enum(['take', 'role', 'look', 'consent', 'reference', 'task', 'export', 'post']),
+  /** Of the take, role, look, reference, task, export or post. */
   id: z.string(),
   /** `Shot 14B · Picture`, `Nell`, `Nell · Headshot`, `@lamp · Front`, `Export 3`. */
   label: z.string(),

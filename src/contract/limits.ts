@@ -27,6 +27,8 @@ export const requestLimits = {
   stock: { what: 'requests to stock libraries', most: 120, seconds: 600 },
   payment: { what: 'requests to the payment service', most: 60, seconds: 600 },
   report: { what: 'reports', most: 60, seconds: 600 },
+  publication: { what: 'changes of posts and profiles', most: 120, seconds: 600 },
+  social: { what: 'likes and follows', most: 300, seconds: 600 },
   recording: { what: 'chunks of recordings', most: 600, seconds: 600 },
 } as const satisfies Record<string, RequestLimit>;
 

@@ -191,8 +191,11 @@ function openDoors(app: Hono, { technique, features, cashier, version }: Doors):
   app.route('/media/zip', features.library.archiveApp);
   app.route('/media/blog', features.blogs.imagesApp);
   app.route('/media/blog-cards', features.blogs.cardsApp);
+  app.route('/media/post-cards', features.posts.cardsApp);
   app.route('/media', features.assets.mediaApp);
   app.route('/feeds', features.blogs.feedsApp);
+  app.route('/feeds', features.posts.sitemapApp);
+  app.route('/embed', features.posts.embedApp);
   app.route('/api/reports/form', features.reports.formApp);
   app.route('/watch', features.exports.watchApp);
   app.route('/api/payments/events', features.payments.eventsApp);
@@ -261,9 +264,9 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
 
 /** Deletes what the features keep of a user, each before what its rows refer to. */
 function forgetPerson(features: ReturnType<typeof createFeatures>) {
-  const { watching, forms, reports, blogs, payments, exports, ...film } = features;
+  const { watching, forms, reports, blogs, posts, payments, exports, ...film } = features;
   const { projects, characters, references, generation, assets, library } = film;
-  const first = [watching, forms, reports, blogs, payments, exports];
+  const first = [watching, forms, reports, blogs, posts, payments, exports];
   const inOrder = [...first, projects, characters, references, generation, assets, library];
   return async (person: { userId: string }): Promise<void> => {
     for (const feature of inOrder) await feature.forgetPerson(person);

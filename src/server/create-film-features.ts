@@ -3,6 +3,7 @@ import { createDemo } from './features/demo/index.ts';
 import { createDocuments } from './features/documents/index.ts';
 import { createExports } from './features/exports/index.ts';
 import { createLibrary } from './features/library/index.ts';
+import { createPosts } from './features/posts/index.ts';
 import { createReferences } from './features/references/index.ts';
 import { createScripts } from './features/scripts/index.ts';
 import { createTemplates } from './features/templates/index.ts';
@@ -16,10 +17,14 @@ type FilmUses = Parameters<typeof createReferences>[1] &
   Parameters<typeof createScripts>[1] &
   Pick<Parameters<typeof createDemo>[1], 'sketches'> &
   Parameters<typeof createExports>[1] &
+  Parameters<typeof createPosts>[1] &
   Parameters<typeof createLibrary>[1];
-type Shared = Omit<FilmUses, 'documents' | 'references' | 'characters' | 'storyboards' | 'exports'>;
+type Shared = Omit<
+  FilmUses,
+  'documents' | 'references' | 'characters' | 'storyboards' | 'scripts' | 'exports' | 'posts'
+>;
 
-/** Documents, references, characters, storyboards, scripts, templates, exports and the library, in the order of `uses.ts`. */
+/** Documents, references, characters, storyboards, scripts, templates, exports, posts and the library, in the order of `uses.ts`. */
 export function createFilmFeatures(platform: Platform, shared: Shared) {
   const { billing, users, catalogue, assets, projects } = shared;
   const documents = createDocuments(platform, { assets, projects });
@@ -30,6 +35,7 @@ export function createFilmFeatures(platform: Platform, shared: Shared) {
   createTemplates(platform, { billing, catalogue, assets, projects, documents, storyboards, scripts });
   createDemo(platform, { scripts, sketches: shared.sketches });
   const exports = createExports(platform, { billing, users, catalogue, storyboards, assets });
-  const library = createLibrary(platform, { ...shared, characters, references, storyboards, exports });
-  return { documents, references, characters, storyboards, scripts, exports, library };
+  const posts = createPosts(platform, { ...shared, storyboards, scripts, exports });
+  const library = createLibrary(platform, { ...shared, characters, references, storyboards, exports, posts });
+  return { documents, references, characters, storyboards, scripts, exports, posts, library };
 }

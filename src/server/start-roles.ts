@@ -43,7 +43,7 @@ const packageFile = join(import.meta.dirname, '../../package.json');
 /** Other accounts of this machine see nothing of the data; as root, PostgreSQL runs as one of them and must pass. */
 const dataMode = process.getuid?.() === 0 ? 0o711 : 0o700;
 /** Whoever else asks is asked for a page. */
-const apiPaths = /^\/(api|media|uploads|watch|cashier|feeds)(\/|$)/;
+const apiPaths = /^\/(api|media|uploads|watch|cashier|feeds|embed)(\/|$)/;
 
 /**
  * Starts the roles in this process: data directory, port, database, app, pages, worker. Resolves when the first page has

@@ -2,6 +2,7 @@ import { newId } from '#web/lib/new-id.ts';
 import { shortScript } from '../fixtures/scripts.ts';
 import type { Extra, Things } from './things-of-people.ts';
 
+const somePost = { title: 'Mine now', category: 'reel', genre: 'drama', visibility: 'public', allowRemix: false };
 const headshots = () => ({
   requestId: newId('req'),
   parts: ['headshot'],
@@ -64,6 +65,16 @@ export const addressed: Record<string, (things: Things) => Extra> = {
   'PUT /api/characters/{characterId}/looks/{lookId}/pictures': ({ assetId }) => ({
     body: { part: 'headshot', assetId },
   }),
+  'GET /api/posts/{postId}': () => ({}),
+  'PUT /api/posts/{postId}': () => ({ body: somePost }),
+  'DELETE /api/posts/{postId}': () => ({}),
+  'PUT /api/posts/{postId}/like': () => ({}),
+  'DELETE /api/posts/{postId}/like': () => ({}),
+  'POST /api/posts/{postId}/views': () => ({ body: {} }),
+  'POST /api/posts/{postId}/remix': () => ({}),
+  'GET /api/profiles/{handle}': () => ({}),
+  'PUT /api/profiles/{handle}/follow': () => ({}),
+  'DELETE /api/profiles/{handle}/follow': () => ({}),
   'GET /api/references/{referenceId}': () => ({}),
   'PATCH /api/references/{referenceId}': () => ({ body: { revision: 1, tag: 'mine' } }),
   'DELETE /api/references/{referenceId}': () => ({}),

@@ -160,6 +160,8 @@ const jsonOf = async (response: Response): Promise<unknown> =>
 export const nobodys: Readonly<Record<string, string>> = {
   sample: 'first-cup',
   slug: 'no-such-article',
+  postId: 'pst_00000000000000000000000001',
+  handle: 'no_such_handle',
   articleId: 'art_00000000000000000000000001',
   authorId: 'aut_00000000000000000000000001',
   revision: '1',

@@ -38,6 +38,13 @@ const ofNobody = new Set([
   'PUT /api/elevenlabs/favourites/{voiceId}',
   'GET /api/demo/samples/{sample}',
   'GET /api/blogs/{slug}',
+  'PUT /api/posts/{postId}/like',
+  'DELETE /api/posts/{postId}/like',
+  'POST /api/posts/{postId}/views',
+  'POST /api/posts/{postId}/remix',
+  'GET /api/profiles/{handle}',
+  'PUT /api/profiles/{handle}/follow',
+  'DELETE /api/profiles/{handle}/follow',
 ]);
 
 test('every operation has a recipe for a valid request, and every recipe an operation', () => {

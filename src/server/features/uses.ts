@@ -46,6 +46,7 @@ export const uses = {
   demo: ['scripts'],
   writing: ['billing', 'users', 'assets', 'projects', 'catalogue', 'documents', 'generation'],
   exports: ['billing', 'users', 'catalogue', 'assets', 'storyboards'],
+  posts: ['billing', 'users', 'catalogue', 'assets', 'projects', 'storyboards', 'scripts', 'exports'],
   library: [
     'users',
     'catalogue',
@@ -56,11 +57,12 @@ export const uses = {
     'characters',
     'storyboards',
     'exports',
+    'posts',
   ],
   // The public site
   blogs: ['audit', 'users', 'assets'],
   // Moderating public content, and messages to the operators
-  reports: ['audit', 'communications', 'billing', 'users', 'references', 'blogs'],
+  reports: ['audit', 'communications', 'billing', 'users', 'references', 'blogs', 'posts'],
   forms: ['audit', 'communications'],
   // Session recording and monitoring
   watching: ['audit', 'users'],

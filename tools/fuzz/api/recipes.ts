@@ -6,6 +6,7 @@ import { characterRecipes } from './recipes/characters.ts';
 import { exampleRecipes } from './recipes/examples.ts';
 import { libraryRecipes } from './recipes/library.ts';
 import { mediaRecipes } from './recipes/media.ts';
+import { postRecipes } from './recipes/posts.ts';
 import { referenceRecipes } from './recipes/references.ts';
 import { formRecipes } from './recipes/forms.ts';
 import { demoRecipes } from './recipes/demo.ts';
@@ -25,6 +26,7 @@ export const recipes: ReadonlyMap<string, Recipe> = new Map(
     ...exampleRecipes,
     ...storyboardRecipes,
     ...characterRecipes,
+    ...postRecipes,
     ...referenceRecipes,
     ...blogRecipes,
     ...demoRecipes,

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '#contract/errors.ts';
+import type { DerivedRendition } from '#domain/assets/renditions.ts';
 import type { MediaSource } from '#domain/generation/input.ts';
 import { findFfmpeg } from '#server/platform/media/ffmpeg.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
@@ -87,6 +88,8 @@ export function createAssets(platform: Platform, uses: Uses) {
     present,
     /** Deletes assets of the trash for good, up to so many, with their media. Answers how many there were. */
     deleteTrashed: createDeleteTrashed(platform),
+    /** A still of an image or video, as WebP. */
+    readStill: (asset: Asset, rendition: DerivedRendition): Promise<Buffer> => stills.still(asset, rendition),
     /** Opens the bytes of a stored object; see `Asset.storageKey`. */
     openStored: (asset: Pick<Asset, 'storageKey'>) => storage.read(asset.storageKey),
     /** Makes the proxies that videos wait for; done every few seconds by a worker. */

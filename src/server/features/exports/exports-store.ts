@@ -128,6 +128,13 @@ export async function findOwnExport(db: Sql, userId: string, id: string): Promis
   return row && read(row);
 }
 
+/** The storyboard of an export, as it was when the export was requested. */
+export async function findBoard(db: Sql, id: string): Promise<FilmBoard | undefined> {
+  const row = await db.selectFrom('exports').select('board').where('id', '=', id).executeTakeFirst();
+  // Written by `insertExport` alone.
+  return row && (row.board as FilmBoard);
+}
+
 /** The same, and nobody else changes it until the transaction ends. */
 export async function lockOwnExport(tx: Tx, userId: string, id: string): Promise<FilmExport | undefined> {
   const row = await tx

@@ -14,6 +14,7 @@ import { createExportFiles, exportFileUrl } from './export-file.ts';
 import { findExport } from './exports-store.ts';
 import { forgetPerson, forgetProject } from './forget-person.ts';
 import type { Uses } from './ports.ts';
+import { readPublishable } from './publishable.ts';
 import { requestExport } from './request-export.ts';
 import { segmentsAtOnce } from './render/render-film.ts';
 import { resumeParked } from './resume-parked.ts';
@@ -79,6 +80,8 @@ export function createExports(platform: Platform, uses: Uses) {
       if (film?.fileKey) return platform.storage.read(film.fileKey);
       throw new AppError('not-found', 'There is no such file.');
     },
+    /** A finished film with its chapters and captions, for its owner to publish. */
+    publishable: readPublishable(platform),
     /** Where a file that is kept is saved, relative to our own origin; good for 7 to 14 days, for whoever has it. */
     fileUrl: (exportId: string, userId: string): string =>
       `${exportFileUrl({ exportId, version: uses.users.accessVersionOf(userId) }, platform)}&download`,

@@ -3,6 +3,7 @@ import type { Catalogue } from '#server/features/catalogue/index.ts';
 import type { Characters } from '#server/features/characters/index.ts';
 import type { Exports } from '#server/features/exports/index.ts';
 import type { Generation } from '#server/features/generation/index.ts';
+import type { Posts } from '#server/features/posts/index.ts';
 import type { Projects } from '#server/features/projects/index.ts';
 import type { References } from '#server/features/references/index.ts';
 import type { Storyboards } from '#server/features/storyboards/index.ts';
@@ -29,4 +30,5 @@ export type Uses = {
   generation: Pick<Generation, 'madeFrom'>;
   storyboards: Pick<Storyboards, 'usesOf'>;
   exports: Pick<Exports, 'showing'>;
+  posts: Pick<Posts, 'showing'>;
 };

@@ -3,10 +3,10 @@ import type { Tx } from '#server/platform/platform.ts';
 import { type Held, listUsed } from './bulk-store.ts';
 import type { Uses } from './ports.ts';
 
-type Keepers = Pick<Uses, 'storyboards' | 'characters' | 'references' | 'generation'>;
+type Keepers = Pick<Uses, 'storyboards' | 'characters' | 'references' | 'posts' | 'generation'>;
 
 /**
- * Why assets may not be put into the trash, by their ids: a storyboard, a character, a reference, an export or a task under way uses them. They must
+ * Why assets may not be put into the trash, by their ids: a storyboard, a character, a reference, an export, a post or a task under way uses them. They must
  * be locked, so that nothing begins to use them meanwhile.
  */
 export function refuseUsed(keepers: Keepers) {
@@ -30,7 +30,7 @@ export function refuseUsed(keepers: Keepers) {
 /** Answers what keeps an asset, in a sentence; undefined for one that nothing keeps. */
 async function refuseKept(
   tx: Tx,
-  { storyboards, characters, references }: Keepers,
+  { storyboards, characters, references, posts }: Keepers,
   { ownerId, assets }: { ownerId: string; assets: readonly Held[] },
 ): Promise<(asset: Held) => string | undefined> {
   const used = await listUsed(
@@ -41,6 +41,7 @@ async function refuseKept(
   const placeOf = byAsset(await storyboards.usesOf(ownerId, asked));
   const pictureOf = byAsset(await characters.picturesFrom(ownerId, asked, tx));
   const consentOf = byAsset(await characters.consentsFrom(ownerId, asked, tx));
+  const postOf = byAsset(await posts.showing(ownerId, asked, tx));
   const imageOf = byAsset(await references.imagesFrom(ownerId, asked, tx));
   return (asset) => {
     const place = placeOf.get(asset.id);
@@ -51,6 +52,8 @@ async function refuseKept(
     if (consent) return documentsConsent(asset, consent);
     const image = imageOf.get(asset.id);
     if (image) return usedInReference(asset, image);
+    const post = postOf.get(asset.id);
+    if (post) return `“${asset.name}” is published as “${post.title}”. Delete the post first.`;
     return used.has(asset.id) ? `“${asset.name}” is the file of an export. Remove the export first.` : undefined;
   };
 }

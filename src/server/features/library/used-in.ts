@@ -19,17 +19,18 @@ const nowhere = {
   durationMs: null,
 };
 
-/** Where an asset is used: selected takes first, then other takes and roles, pictures of characters, images of references, exports that show it, and tasks under way. */
+/** Where an asset is used: selected takes first, then other takes and roles, pictures of characters, images of references, exports that show it, posts, and tasks under way. */
 export function readUsedIn({ db }: Pick<Platform, 'db'>, uses: Uses) {
   return async ({ id, ownerId, provenance }: Asset): Promise<UsedInView[]> => {
     const places = await uses.storyboards.usesOf(ownerId, { assetIds: [id], each: placesAtMost });
     const storyboardIds = [...new Set(places.map(({ storyboardId }) => storyboardId))];
     const media = { assetIds: [id], taskIds: provenance.taskId === null ? [] : [provenance.taskId] };
-    const [pictures, consents, images, exports, tasks] = await Promise.all([
+    const [pictures, consents, images, exports, posts, tasks] = await Promise.all([
       uses.characters.picturesFrom(ownerId, { assetIds: [id], each: placesAtMost }),
       uses.characters.consentsFrom(ownerId, { assetIds: [id], each: placesAtMost }),
       uses.references.imagesFrom(ownerId, { assetIds: [id], each: placesAtMost }),
       uses.exports.showing(ownerId, { assetId: id, storyboardIds }),
+      uses.posts.showing(ownerId, { assetIds: [id], each: placesAtMost }),
       uses.generation.madeFrom(db.sql, ownerId, media),
     ]);
     return [
@@ -38,6 +39,7 @@ export function readUsedIn({ db }: Pick<Platform, 'db'>, uses: Uses) {
       ...consents.map(presentConsent),
       ...images.map(presentImage),
       ...exports.map(({ title, ...film }): UsedInView => ({ ...nowhere, ...film, kind: 'export', label: title })),
+      ...posts.map(({ postId, title }): UsedInView => ({ ...nowhere, kind: 'post', id: postId, label: title })),
       ...tasks.map((task): UsedInView => {
         const { id, label, projectId } = task;
         return { ...nowhere, kind: 'task', id, label, projectId };

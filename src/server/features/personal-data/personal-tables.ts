@@ -4,6 +4,7 @@ import { tablesOfLibrary } from './tables-of-library.ts';
 import { tablesOfMoney } from './tables-of-money.ts';
 import { tablesOfBlogs } from './tables-of-blogs.ts';
 import { tablesOfForms } from './tables-of-forms.ts';
+import { tablesOfPosts } from './tables-of-posts.ts';
 import { tablesOfReports } from './tables-of-reports.ts';
 import { tablesOfReferences } from './tables-of-references.ts';
 import { tablesOfPerson } from './tables-of-person.ts';
@@ -20,6 +21,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...tablesOfReferences,
   ...tablesOfBlogs,
   ...tablesOfForms,
+  ...tablesOfPosts,
   ...tablesOfReports,
   ...tablesOfWatching,
 ];

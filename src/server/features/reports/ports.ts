@@ -3,6 +3,7 @@ import type { Audit } from '#server/features/audit/index.ts';
 import type { Billing } from '#server/features/billing/index.ts';
 import type { Blogs } from '#server/features/blogs/index.ts';
 import type { Communications } from '#server/features/communications/index.ts';
+import type { Posts } from '#server/features/posts/index.ts';
 import type { References } from '#server/features/references/index.ts';
 import type { Users } from '#server/features/users/index.ts';
 import type { Sql, Tx } from '#server/platform/platform.ts';
@@ -15,6 +16,7 @@ export type Uses = {
   users: Pick<Users, 'find' | 'findPeople' | 'disabling'>;
   references: Pick<References, 'moderation'>;
   blogs: Pick<Blogs, 'moderation'>;
+  posts: Pick<Posts, 'moderation' | 'profileModeration'>;
 };
 
 /** Something that can be reported, as admins see it. */

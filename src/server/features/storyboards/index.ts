@@ -1,3 +1,4 @@
+import type { StoryboardContent } from '#domain/storyboards/storyboard.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
 import { addOwnTake } from './add-own-take.ts';
 import { boardsOfDocument } from './boards-of-document.ts';
@@ -10,6 +11,7 @@ import { followChanges } from './follow-changes.ts';
 import { keepBoards } from './keep-boards.ts';
 import type { Uses } from './ports.ts';
 import { projectStoryboards } from './project-storyboards.ts';
+import { readContent } from './read-content.ts';
 import { readFilmBoard } from './read-film-board.ts';
 import { findOwnStoryboard, requireStoryboard } from './require-storyboard.ts';
 import { routeStoryboards } from './storyboards-routes.ts';
@@ -53,6 +55,11 @@ export function createStoryboards(platform: Platform, uses: Uses) {
     discardUnused: discardUnused(platform, uses),
     /** Everything that shapes the film, for exports. Throws `not-found`. */
     filmBoard: readFilmBoard(platform, uses),
+    /** Scenes, shots and roles as they are now. Throws `not-found` for a storyboard of somebody else. */
+    readOwn: async (userId: string, storyboardId: string): Promise<StoryboardContent> => {
+      const { storyboard } = await requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
+      return readContent(db.sql, storyboard);
+    },
     /** Throws `not-found` for a storyboard that is not this person's. */
     requireOwn: (userId: string, storyboardId: string) =>
       requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId),

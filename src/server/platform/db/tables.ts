@@ -328,6 +328,12 @@ export interface Tables {
     name: string;
     createdAt: GeneratedTimestamp;
   };
+  follows: {
+    id: string;
+    followerId: string;
+    followedId: string;
+    createdAt: Timestamp;
+  };
   formMessages: {
     id: string;
     kind: string;
@@ -432,6 +438,51 @@ export interface Tables {
     receivedAt: GeneratedTimestamp;
     handledAt: Timestamp | null;
   };
+  postLikes: {
+    id: string;
+    postId: string;
+    userId: string;
+    createdAt: Timestamp;
+  };
+  posts: {
+    id: string;
+    ownerId: string;
+    kind: string;
+    assetId: string;
+    exportId: string | null;
+    storyboardId: string | null;
+    title: string;
+    description: string;
+    creditsLine: string;
+    category: string;
+    genre: string;
+    visibility: string;
+    moderation: Generated<string>;
+    allowRemix: boolean;
+    remix: Json | null;
+    chapters: GeneratedJson;
+    captions: Generated<string>;
+    models: GeneratedJson;
+    credits: number;
+    remixOf: string | null;
+    likes: Generated<number>;
+    views: Generated<number>;
+    remixes: Generated<number>;
+    popularity: number;
+    publishedAt: Timestamp;
+    updatedAt: Timestamp;
+  };
+  profiles: {
+    userId: string;
+    handle: string;
+    name: string;
+    bio: string;
+    website: string;
+    moderation: Generated<string>;
+    followers: Generated<number>;
+    createdAt: Timestamp;
+    updatedAt: Timestamp;
+  };
   projects: {
     id: string;
     ownerId: string;
@@ -486,6 +537,12 @@ export interface Tables {
     storyboardId: string;
     referenceId: string;
     isOwn: boolean;
+  };
+  remixes: {
+    storyboardId: string;
+    postId: string;
+    userId: string;
+    createdAt: Timestamp;
   };
   replyTemplates: {
     id: string;

@@ -3,10 +3,10 @@ import { publicPages } from '#contract/public-pages.ts';
 import { sitemapXml } from './xml.ts';
 
 /** Paths that search engines have no use for. */
-const hidden = ['/api/', '/studio', '/admin', '/sign-in', '/sign-up', '/report', '/decisions/', '/watch/'];
+const hidden = ['/api/', '/studio', '/admin', '/sign-in', '/sign-up', '/report', '/decisions/', '/watch/', '/embed/'];
 
 /** Sitemaps of features, beside the one of fixed pages. */
-const furtherSitemaps = ['/feeds/articles.xml'];
+const furtherSitemaps = ['/feeds/articles.xml', '/feeds/posts.xml'];
 
 /**
  * Answers `/robots.txt` and `/sitemap.xml`. A sitemap needs absolute addresses, so without an origin (PUBLIC_URL) there is none.

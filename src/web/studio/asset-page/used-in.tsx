@@ -34,6 +34,7 @@ const kindLabel: Record<UsedInView['kind'], string> = {
   reference: 'Reference',
   task: 'Running task',
   export: 'Export',
+  post: 'Post',
 };
 
 function detailOf(place: UsedInView): string {
