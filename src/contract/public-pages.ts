@@ -39,6 +39,12 @@ export const publicPages = {
     description: 'Turn an idea into prompts for images, video and music, by genre, film category, style and country.',
     card: 'prompt-generator',
   },
+  explore: {
+    path: '/explore',
+    name: 'Explore',
+    description: 'Films, clips and images that people made in Backlot, with the models they used.',
+    card: 'explore',
+  },
   blog: {
     path: '/blog',
     name: 'Blog',

@@ -13,6 +13,7 @@ import { Route as siteHomeHomeRouteRouteImport } from './site/home/home-route.ts
 import { Route as studioAdminAdminRouteRouteImport } from './studio/admin/admin-route.tsx'
 import { Route as siteContactContactRouteRouteImport } from './site/contact/contact-route.tsx'
 import { Route as siteEnterpriseEnterpriseRouteRouteImport } from './site/enterprise/enterprise-route.tsx'
+import { Route as siteExploreExploreRouteRouteImport } from './site/explore/explore-route.tsx'
 import { Route as siteSignInMailLinkRouteRouteImport } from './site/sign-in/mail-link-route.tsx'
 import { Route as siteModelsModelsRouteRouteImport } from './site/models/models-route.tsx'
 import { Route as sitePricingPricingRouteRouteImport } from './site/pricing/pricing-route.tsx'
@@ -42,16 +43,19 @@ import { Route as siteBlogBlogRouteRouteImport } from './site/blog/blog-route.ts
 import { Route as siteBlogArticleRouteRouteImport } from './site/blog/article-route.tsx'
 import { Route as siteDecisionDecisionRouteRouteImport } from './site/decision/decision-route.tsx'
 import { Route as siteLegalLegalRouteRouteImport } from './site/legal/legal-route.tsx'
+import { Route as sitePostPostRouteRouteImport } from './site/post/post-route.tsx'
 import { Route as studioProjectsStudioHomeRouteRouteImport } from './studio/projects/studio-home-route.tsx'
 import { Route as studioAccountAccountRouteRouteImport } from './studio/account/account-route.tsx'
 import { Route as studioAssetsAssetsRouteRouteImport } from './studio/assets/assets-route.tsx'
 import { Route as studioCharactersCharactersRouteRouteImport } from './studio/characters/characters-route.tsx'
 import { Route as studioCreateFrameCreateRouteRouteImport } from './studio/create/frame/create-route.tsx'
 import { Route as studioWorkListsDocumentsRouteRouteImport } from './studio/work-lists/documents-route.tsx'
+import { Route as studioPostsPostsRouteRouteImport } from './studio/posts/posts-route.tsx'
 import { Route as studioProjectsProjectsRouteRouteImport } from './studio/projects/projects-route.tsx'
 import { Route as studioReferencesReferencesRouteRouteImport } from './studio/references/references-route.tsx'
 import { Route as studioWorkListsStoryboardsRouteRouteImport } from './studio/work-lists/storyboards-route.tsx'
 import { Route as studioTemplatesTemplatesRouteRouteImport } from './studio/templates/templates-route.tsx'
+import { Route as siteProfileProfileRouteRouteImport } from './site/profile/profile-route.tsx'
 import { Route as studioAdminBlogArticleRouteRouteImport } from './studio/admin/blog/article-route.tsx'
 import { Route as siteBlogCategoryRouteRouteImport } from './site/blog/category-route.tsx'
 import { Route as studioAccountAccountIndexRouteRouteImport } from './studio/account/account-index-route.tsx'
@@ -102,6 +106,11 @@ const siteEnterpriseEnterpriseRouteRoute =
     path: '/enterprise',
     getParentRoute: () => rootRouteImport,
   } as any)
+const siteExploreExploreRouteRoute = siteExploreExploreRouteRouteImport.update({
+  id: '/explore',
+  path: '/explore',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const siteSignInMailLinkRouteRoute = siteSignInMailLinkRouteRouteImport.update({
   id: '/mail-link',
   path: '/mail-link',
@@ -265,6 +274,11 @@ const siteLegalLegalRouteRoute = siteLegalLegalRouteRouteImport.update({
   path: '/legal/$page',
   getParentRoute: () => rootRouteImport,
 } as any)
+const sitePostPostRouteRoute = sitePostPostRouteRouteImport.update({
+  id: '/p/$postId',
+  path: '/p/$postId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const studioProjectsStudioHomeRouteRoute =
   studioProjectsStudioHomeRouteRouteImport.update({
     id: '/',
@@ -300,6 +314,11 @@ const studioWorkListsDocumentsRouteRoute =
     path: '/documents',
     getParentRoute: () => studioShellStudioRouteRoute,
   } as any)
+const studioPostsPostsRouteRoute = studioPostsPostsRouteRouteImport.update({
+  id: '/posts',
+  path: '/posts',
+  getParentRoute: () => studioShellStudioRouteRoute,
+} as any)
 const studioProjectsProjectsRouteRoute =
   studioProjectsProjectsRouteRouteImport.update({
     id: '/projects',
@@ -324,6 +343,11 @@ const studioTemplatesTemplatesRouteRoute =
     path: '/templates',
     getParentRoute: () => studioShellStudioRouteRoute,
   } as any)
+const siteProfileProfileRouteRoute = siteProfileProfileRouteRouteImport.update({
+  id: '/u/$handle',
+  path: '/u/$handle',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const studioAdminBlogArticleRouteRoute =
   studioAdminBlogArticleRouteRouteImport.update({
     id: '/blog/$articleId',
@@ -496,6 +520,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof studioAdminAdminRouteRouteWithChildren
   '/contact': typeof siteContactContactRouteRoute
   '/enterprise': typeof siteEnterpriseEnterpriseRouteRoute
+  '/explore': typeof siteExploreExploreRouteRoute
   '/mail-link': typeof siteSignInMailLinkRouteRoute
   '/models': typeof siteModelsModelsRouteRoute
   '/pricing': typeof sitePricingPricingRouteRoute
@@ -526,15 +551,18 @@ export interface FileRoutesByFullPath {
   '/blog/$slug': typeof siteBlogArticleRouteRoute
   '/decisions/$decisionId': typeof siteDecisionDecisionRouteRoute
   '/legal/$page': typeof siteLegalLegalRouteRoute
+  '/p/$postId': typeof sitePostPostRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/characters': typeof studioCharactersCharactersRouteRoute
   '/studio/create': typeof studioCreateFrameCreateRouteRouteWithChildren
   '/studio/documents': typeof studioWorkListsDocumentsRouteRoute
+  '/studio/posts': typeof studioPostsPostsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/references': typeof studioReferencesReferencesRouteRoute
   '/studio/storyboards': typeof studioWorkListsStoryboardsRouteRoute
   '/studio/templates': typeof studioTemplatesTemplatesRouteRoute
+  '/u/$handle': typeof siteProfileProfileRouteRoute
   '/studio/account/': typeof studioAccountAccountIndexRouteRoute
   '/studio/create/': typeof studioCreateFrameCreateIndexRouteRoute
   '/admin/blog/$articleId': typeof studioAdminBlogArticleRouteRoute
@@ -568,6 +596,7 @@ export interface FileRoutesByTo {
   '/': typeof siteHomeHomeRouteRoute
   '/contact': typeof siteContactContactRouteRoute
   '/enterprise': typeof siteEnterpriseEnterpriseRouteRoute
+  '/explore': typeof siteExploreExploreRouteRoute
   '/mail-link': typeof siteSignInMailLinkRouteRoute
   '/models': typeof siteModelsModelsRouteRoute
   '/pricing': typeof sitePricingPricingRouteRoute
@@ -597,13 +626,16 @@ export interface FileRoutesByTo {
   '/blog/$slug': typeof siteBlogArticleRouteRoute
   '/decisions/$decisionId': typeof siteDecisionDecisionRouteRoute
   '/legal/$page': typeof siteLegalLegalRouteRoute
+  '/p/$postId': typeof sitePostPostRouteRoute
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/characters': typeof studioCharactersCharactersRouteRoute
   '/studio/documents': typeof studioWorkListsDocumentsRouteRoute
+  '/studio/posts': typeof studioPostsPostsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/references': typeof studioReferencesReferencesRouteRoute
   '/studio/storyboards': typeof studioWorkListsStoryboardsRouteRoute
   '/studio/templates': typeof studioTemplatesTemplatesRouteRoute
+  '/u/$handle': typeof siteProfileProfileRouteRoute
   '/studio/account': typeof studioAccountAccountIndexRouteRoute
   '/studio/create': typeof studioCreateFrameCreateIndexRouteRoute
   '/admin/blog/$articleId': typeof studioAdminBlogArticleRouteRoute
@@ -639,6 +671,7 @@ export interface FileRoutesById {
   '/admin': typeof studioAdminAdminRouteRouteWithChildren
   '/contact': typeof siteContactContactRouteRoute
   '/enterprise': typeof siteEnterpriseEnterpriseRouteRoute
+  '/explore': typeof siteExploreExploreRouteRoute
   '/mail-link': typeof siteSignInMailLinkRouteRoute
   '/models': typeof siteModelsModelsRouteRoute
   '/pricing': typeof sitePricingPricingRouteRoute
@@ -669,15 +702,18 @@ export interface FileRoutesById {
   '/blog/$slug': typeof siteBlogArticleRouteRoute
   '/decisions/$decisionId': typeof siteDecisionDecisionRouteRoute
   '/legal/$page': typeof siteLegalLegalRouteRoute
+  '/p/$postId': typeof sitePostPostRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/characters': typeof studioCharactersCharactersRouteRoute
   '/studio/create': typeof studioCreateFrameCreateRouteRouteWithChildren
   '/studio/documents': typeof studioWorkListsDocumentsRouteRoute
+  '/studio/posts': typeof studioPostsPostsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/references': typeof studioReferencesReferencesRouteRoute
   '/studio/storyboards': typeof studioWorkListsStoryboardsRouteRoute
   '/studio/templates': typeof studioTemplatesTemplatesRouteRoute
+  '/u/$handle': typeof siteProfileProfileRouteRoute
   '/studio/account/': typeof studioAccountAccountIndexRouteRoute
   '/studio/create/': typeof studioCreateFrameCreateIndexRouteRoute
   '/admin/blog/$articleId': typeof studioAdminBlogArticleRouteRoute
@@ -714,6 +750,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/contact'
     | '/enterprise'
+    | '/explore'
     | '/mail-link'
     | '/models'
     | '/pricing'
@@ -744,15 +781,18 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/decisions/$decisionId'
     | '/legal/$page'
+    | '/p/$postId'
     | '/studio/account'
     | '/studio/assets'
     | '/studio/characters'
     | '/studio/create'
     | '/studio/documents'
+    | '/studio/posts'
     | '/studio/projects'
     | '/studio/references'
     | '/studio/storyboards'
     | '/studio/templates'
+    | '/u/$handle'
     | '/studio/account/'
     | '/studio/create/'
     | '/admin/blog/$articleId'
@@ -786,6 +826,7 @@ export interface FileRouteTypes {
     | '/'
     | '/contact'
     | '/enterprise'
+    | '/explore'
     | '/mail-link'
     | '/models'
     | '/pricing'
@@ -815,13 +856,16 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/decisions/$decisionId'
     | '/legal/$page'
+    | '/p/$postId'
     | '/studio/assets'
     | '/studio/characters'
     | '/studio/documents'
+    | '/studio/posts'
     | '/studio/projects'
     | '/studio/references'
     | '/studio/storyboards'
     | '/studio/templates'
+    | '/u/$handle'
     | '/studio/account'
     | '/studio/create'
     | '/admin/blog/$articleId'
@@ -856,6 +900,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/contact'
     | '/enterprise'
+    | '/explore'
     | '/mail-link'
     | '/models'
     | '/pricing'
@@ -886,15 +931,18 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/decisions/$decisionId'
     | '/legal/$page'
+    | '/p/$postId'
     | '/studio/account'
     | '/studio/assets'
     | '/studio/characters'
     | '/studio/create'
     | '/studio/documents'
+    | '/studio/posts'
     | '/studio/projects'
     | '/studio/references'
     | '/studio/storyboards'
     | '/studio/templates'
+    | '/u/$handle'
     | '/studio/account/'
     | '/studio/create/'
     | '/admin/blog/$articleId'
@@ -930,6 +978,7 @@ export interface RootRouteChildren {
   studioAdminAdminRouteRoute: typeof studioAdminAdminRouteRouteWithChildren
   siteContactContactRouteRoute: typeof siteContactContactRouteRoute
   siteEnterpriseEnterpriseRouteRoute: typeof siteEnterpriseEnterpriseRouteRoute
+  siteExploreExploreRouteRoute: typeof siteExploreExploreRouteRoute
   siteSignInMailLinkRouteRoute: typeof siteSignInMailLinkRouteRoute
   siteModelsModelsRouteRoute: typeof siteModelsModelsRouteRoute
   sitePricingPricingRouteRoute: typeof sitePricingPricingRouteRoute
@@ -946,6 +995,8 @@ export interface RootRouteChildren {
   siteBlogArticleRouteRoute: typeof siteBlogArticleRouteRoute
   siteDecisionDecisionRouteRoute: typeof siteDecisionDecisionRouteRoute
   siteLegalLegalRouteRoute: typeof siteLegalLegalRouteRoute
+  sitePostPostRouteRoute: typeof sitePostPostRouteRoute
+  siteProfileProfileRouteRoute: typeof siteProfileProfileRouteRoute
   siteBlogCategoryRouteRoute: typeof siteBlogCategoryRouteRoute
 }
 
@@ -977,6 +1028,13 @@ declare module '@tanstack/react-router' {
       path: '/enterprise'
       fullPath: '/enterprise'
       preLoaderRoute: typeof siteEnterpriseEnterpriseRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/explore': {
+      id: '/explore'
+      path: '/explore'
+      fullPath: '/explore'
+      preLoaderRoute: typeof siteExploreExploreRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mail-link': {
@@ -1182,6 +1240,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteLegalLegalRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/p/$postId': {
+      id: '/p/$postId'
+      path: '/p/$postId'
+      fullPath: '/p/$postId'
+      preLoaderRoute: typeof sitePostPostRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/studio/': {
       id: '/studio/'
       path: '/'
@@ -1224,6 +1289,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioWorkListsDocumentsRouteRouteImport
       parentRoute: typeof studioShellStudioRouteRoute
     }
+    '/studio/posts': {
+      id: '/studio/posts'
+      path: '/posts'
+      fullPath: '/studio/posts'
+      preLoaderRoute: typeof studioPostsPostsRouteRouteImport
+      parentRoute: typeof studioShellStudioRouteRoute
+    }
     '/studio/projects': {
       id: '/studio/projects'
       path: '/projects'
@@ -1251,6 +1323,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/studio/templates'
       preLoaderRoute: typeof studioTemplatesTemplatesRouteRouteImport
       parentRoute: typeof studioShellStudioRouteRoute
+    }
+    '/u/$handle': {
+      id: '/u/$handle'
+      path: '/u/$handle'
+      fullPath: '/u/$handle'
+      preLoaderRoute: typeof siteProfileProfileRouteRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/admin/blog/$articleId': {
       id: '/admin/blog/$articleId'
@@ -1559,6 +1638,7 @@ interface studioShellStudioRouteRouteChildren {
   studioCharactersCharactersRouteRoute: typeof studioCharactersCharactersRouteRoute
   studioCreateFrameCreateRouteRoute: typeof studioCreateFrameCreateRouteRouteWithChildren
   studioWorkListsDocumentsRouteRoute: typeof studioWorkListsDocumentsRouteRoute
+  studioPostsPostsRouteRoute: typeof studioPostsPostsRouteRoute
   studioProjectsProjectsRouteRoute: typeof studioProjectsProjectsRouteRoute
   studioReferencesReferencesRouteRoute: typeof studioReferencesReferencesRouteRoute
   studioWorkListsStoryboardsRouteRoute: typeof studioWorkListsStoryboardsRouteRoute
@@ -1585,6 +1665,7 @@ const studioShellStudioRouteRouteChildren: studioShellStudioRouteRouteChildren =
     studioCreateFrameCreateRouteRoute:
       studioCreateFrameCreateRouteRouteWithChildren,
     studioWorkListsDocumentsRouteRoute: studioWorkListsDocumentsRouteRoute,
+    studioPostsPostsRouteRoute: studioPostsPostsRouteRoute,
     studioProjectsProjectsRouteRoute: studioProjectsProjectsRouteRoute,
     studioReferencesReferencesRouteRoute: studioReferencesReferencesRouteRoute,
     studioWorkListsStoryboardsRouteRoute: studioWorkListsStoryboardsRouteRoute,
@@ -1615,6 +1696,7 @@ const rootRouteChildren: RootRouteChildren = {
   studioAdminAdminRouteRoute: studioAdminAdminRouteRouteWithChildren,
   siteContactContactRouteRoute: siteContactContactRouteRoute,
   siteEnterpriseEnterpriseRouteRoute: siteEnterpriseEnterpriseRouteRoute,
+  siteExploreExploreRouteRoute: siteExploreExploreRouteRoute,
   siteSignInMailLinkRouteRoute: siteSignInMailLinkRouteRoute,
   siteModelsModelsRouteRoute: siteModelsModelsRouteRoute,
   sitePricingPricingRouteRoute: sitePricingPricingRouteRoute,
@@ -1632,6 +1714,8 @@ const rootRouteChildren: RootRouteChildren = {
   siteBlogArticleRouteRoute: siteBlogArticleRouteRoute,
   siteDecisionDecisionRouteRoute: siteDecisionDecisionRouteRoute,
   siteLegalLegalRouteRoute: siteLegalLegalRouteRoute,
+  sitePostPostRouteRoute: sitePostPostRouteRoute,
+  siteProfileProfileRouteRoute: siteProfileProfileRouteRoute,
   siteBlogCategoryRouteRoute: siteBlogCategoryRouteRoute,
 }
 export const routeTree = rootRouteImport

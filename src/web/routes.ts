@@ -7,6 +7,9 @@ export const routes = rootRoute('root.tsx', [
   route('/pricing', 'site/pricing/pricing-route.tsx'),
   route('/prompt-generator', 'site/prompt-generator/prompt-generator-route.tsx'),
   route('/enterprise', 'site/enterprise/enterprise-route.tsx'),
+  route('/explore', 'site/explore/explore-route.tsx'),
+  route('/p/$postId', 'site/post/post-route.tsx'),
+  route('/u/$handle', 'site/profile/profile-route.tsx'),
   route('/blog', [
     index('site/blog/blog-route.tsx'),
     route('/category/$category', 'site/blog/category-route.tsx'),
@@ -53,6 +56,7 @@ export const routes = rootRoute('root.tsx', [
     route('/storyboards', 'studio/work-lists/storyboards-route.tsx'),
     route('/storyboards/$storyboardId', 'studio/storyboards/storyboard-route.tsx'),
     route('/storyboards/$storyboardId/cast', 'studio/storyboards/cast/cast-route.tsx'),
+    route('/posts', 'studio/posts/posts-route.tsx'),
     route('/account', 'studio/account/account-route.tsx', [
       index('studio/account/account-index-route.tsx'),
       route('/profile', 'studio/account/profile/profile-route.tsx'),

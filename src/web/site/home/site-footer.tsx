@@ -11,6 +11,7 @@ const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
     links: [
       { label: 'Try it', to: '/', hash: 'try' },
       { label: 'Sample films', to: '/', hash: 'films' },
+      { label: 'Explore', to: '/explore' },
       { label: 'Models', to: '/models' },
       { label: 'Prompt generator', to: '/prompt-generator' },
       { label: 'Self-hosting', to: '/', hash: 'self-host' },

@@ -10,7 +10,10 @@ export function SiteHeader({ isMember }: { isMember: boolean }) {
       <Link to="/" className="touch flex items-center gap-2.5 text-16 font-semibold">
         <Mark /> {site.name}
       </Link>
-      <Link to="/models" className="ml-auto text-muted hover:text-ink">
+      <Link to="/explore" search={{}} className="ml-auto text-muted hover:text-ink">
+        Explore
+      </Link>
+      <Link to="/models" className="text-muted hover:text-ink max-sm:hidden">
         Models
       </Link>
       <Link to="/prompt-generator" className="text-muted hover:text-ink max-sm:hidden">

@@ -1,4 +1,5 @@
 import { isSeen } from '#domain/assets/kinds.ts';
+import { postMaximum } from '#domain/posts/posts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -10,6 +11,7 @@ import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Answer } from '#contract/endpoint.ts';
 import type { libraryApi } from '#contract/library.ts';
+import { PublishButton } from '#web/lib/posts/publish-dialog.tsx';
 import { useHotkeys } from '#web/lib/use-hotkeys.ts';
 import { type LibrarySearch, useLibraryActions } from '#web/studio/assets/index.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -56,6 +58,9 @@ export function AssetToolbar({ detail: { asset }, search, isComparing, onCompare
         <Button look={isComparing ? 'outline' : 'ghost'} size="sm" onPress={onCompare} className="phone:hidden">
           <Columns2 size={14} aria-hidden="true" /> {isComparing ? 'Stop comparing' : 'Compare'}
         </Button>
+      )}
+      {isSeen(asset.kind) && !isTrashed && (
+        <PublishButton source={{ assetId: asset.id }} title={titleOf(asset.name)} look="ghost" size="sm" />
       )}
       <a href={asset.urls.download} download className={buttonStyle({ look: 'ghost', size: 'sm' })}>
         <Download size={14} aria-hidden="true" /> Download
@@ -108,3 +113,6 @@ function Neighbors({ neighbors, onGo: go }: NeighborsProps) {
     </>
   );
 }
+
+/** The name of a file without its ending. */
+const titleOf = (name: string): string => name.replace(/\.[a-z0-9]{1,5}$/i, '').slice(0, postMaximum.title);

@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import type { ExportView } from '#contract/exports.ts';
 import { canBeWatched } from '#domain/exports/export-format.ts';
+import { PublishButton } from '#web/lib/posts/publish-dialog.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { Ago } from '#web/ui/ago.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -33,6 +34,12 @@ export function ReadyFilm({ film }: { film: ExportView }) {
         </a>
       </div>
       <ShareFilm film={film} />
+      {film.file.assetId !== null && (
+        <div className="flex items-center gap-3">
+          <p className="min-w-0 flex-1 text-12 text-muted">Show it on Explore, or to people with the link.</p>
+          <PublishButton source={{ exportId: film.id }} title={film.title} />
+        </div>
+      )}
     </section>
   );
 }

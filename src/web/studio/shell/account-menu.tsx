@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import Clapperboard from 'lucide-react/icons/clapperboard';
 import CircleUser from 'lucide-react/icons/circle-user';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
@@ -42,6 +43,7 @@ export function AccountMenu() {
         onAction={() => undefined}
       />
       <MenuLine />
+      <MenuItem label="Posts" icon={Clapperboard} onAction={() => void navigate({ to: '/studio/posts' })} />
       <MenuItem label="Account" icon={CircleUser} onAction={() => void navigate({ to: '/studio/account/profile' })} />
       {session.user.role === 'admin' && (
         <MenuItem label="Admin" icon={Shield} onAction={() => void navigate({ to: '/admin/users' })} />

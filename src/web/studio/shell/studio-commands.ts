@@ -23,6 +23,8 @@ const ways = [
   { id: 'go-characters', label: 'Characters', icon: Users, to: '/studio/characters' },
   { id: 'go-references', label: 'References', icon: Bookmark, to: '/studio/references' },
   { id: 'go-prompts', label: 'Prompt generator', icon: TextCursorInput, to: '/prompt-generator' },
+  { id: 'go-posts', label: 'Posts', icon: Clapperboard, to: '/studio/posts' },
+  { id: 'go-explore', label: 'Explore', icon: Images, to: '/explore' },
   { id: 'go-assets', label: 'Assets', icon: Images, to: '/studio/assets' },
 ] as const;
 
