@@ -178,7 +178,7 @@ function ShotSearch({ search, onSearch }: { search: string; onSearch: (search: s
       <Input
         ref={input}
         placeholder="Search shots"
-        className="h-7 w-full min-w-0 rounded-ctl border border-line bg-well pr-7 pl-7 text-12 outline-none hover:border-line-strong focus:border-ink [&::-webkit-search-cancel-button]:hidden"
+        className="h-7 w-full min-w-0 rounded-ctl border border-field bg-well pr-7 pl-7 text-12 outline-none hover:border-field-hover focus:border-ink [&::-webkit-search-cancel-button]:hidden"
       />
       <AriaButton
         aria-label="Clear the search"
