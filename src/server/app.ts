@@ -193,6 +193,7 @@ function openDoors(app: Hono, { technique, features, cashier, version }: Doors):
   app.route('/media/blog-cards', features.blogs.cardsApp);
   app.route('/media', features.assets.mediaApp);
   app.route('/feeds', features.blogs.feedsApp);
+  app.route('/feeds', features.help.sitemapApp);
   app.route('/api/reports/form', features.reports.formApp);
   app.route('/watch', features.exports.watchApp);
   app.route('/api/payments/events', features.payments.eventsApp);
@@ -255,7 +256,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     examples,
     projects,
     ...film,
-    ...createOversightFeatures(platform, { ...film, audit, communications, billing, users, assets }),
+    ...createOversightFeatures(platform, { ...film, audit, communications, billing, users, assets, catalogue }),
   };
 }
 

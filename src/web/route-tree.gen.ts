@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './root.tsx'
 import { Route as siteHomeHomeRouteRouteImport } from './site/home/home-route.tsx'
 import { Route as studioAdminAdminRouteRouteImport } from './studio/admin/admin-route.tsx'
+import { Route as siteChangelogChangelogRouteRouteImport } from './site/changelog/changelog-route.tsx'
 import { Route as siteContactContactRouteRouteImport } from './site/contact/contact-route.tsx'
 import { Route as siteEnterpriseEnterpriseRouteRouteImport } from './site/enterprise/enterprise-route.tsx'
 import { Route as siteSignInMailLinkRouteRouteImport } from './site/sign-in/mail-link-route.tsx'
@@ -41,6 +42,8 @@ import { Route as studioAdminVendorsVendorsRouteRouteImport } from './studio/adm
 import { Route as siteBlogBlogRouteRouteImport } from './site/blog/blog-route.tsx'
 import { Route as siteBlogArticleRouteRouteImport } from './site/blog/article-route.tsx'
 import { Route as siteDecisionDecisionRouteRouteImport } from './site/decision/decision-route.tsx'
+import { Route as siteHelpHelpRouteRouteImport } from './site/help/help-route.tsx'
+import { Route as siteHelpHelpArticleRouteRouteImport } from './site/help/help-article-route.tsx'
 import { Route as siteLegalLegalRouteRouteImport } from './site/legal/legal-route.tsx'
 import { Route as studioProjectsStudioHomeRouteRouteImport } from './studio/projects/studio-home-route.tsx'
 import { Route as studioAccountAccountRouteRouteImport } from './studio/account/account-route.tsx'
@@ -91,6 +94,12 @@ const studioAdminAdminRouteRoute = studioAdminAdminRouteRouteImport.update({
   path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
+const siteChangelogChangelogRouteRoute =
+  siteChangelogChangelogRouteRouteImport.update({
+    id: '/changelog',
+    path: '/changelog',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const siteContactContactRouteRoute = siteContactContactRouteRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -258,6 +267,17 @@ const siteDecisionDecisionRouteRoute =
   siteDecisionDecisionRouteRouteImport.update({
     id: '/decisions/$decisionId',
     path: '/decisions/$decisionId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const siteHelpHelpRouteRoute = siteHelpHelpRouteRouteImport.update({
+  id: '/help/',
+  path: '/help/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const siteHelpHelpArticleRouteRoute =
+  siteHelpHelpArticleRouteRouteImport.update({
+    id: '/help/$slug',
+    path: '/help/$slug',
     getParentRoute: () => rootRouteImport,
   } as any)
 const siteLegalLegalRouteRoute = siteLegalLegalRouteRouteImport.update({
@@ -494,6 +514,7 @@ const studioStoryboardsCastCastRouteRoute =
 export interface FileRoutesByFullPath {
   '/': typeof siteHomeHomeRouteRoute
   '/admin': typeof studioAdminAdminRouteRouteWithChildren
+  '/changelog': typeof siteChangelogChangelogRouteRoute
   '/contact': typeof siteContactContactRouteRoute
   '/enterprise': typeof siteEnterpriseEnterpriseRouteRoute
   '/mail-link': typeof siteSignInMailLinkRouteRoute
@@ -510,6 +531,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof siteSignInVerifyEmailRouteRoute
   '/admin/': typeof studioAdminAdminIndexRouteRoute
   '/blog/': typeof siteBlogBlogRouteRoute
+  '/help/': typeof siteHelpHelpRouteRoute
   '/studio/': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
   '/admin/blog': typeof studioAdminBlogBlogRouteRoute
@@ -525,6 +547,7 @@ export interface FileRoutesByFullPath {
   '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
   '/blog/$slug': typeof siteBlogArticleRouteRoute
   '/decisions/$decisionId': typeof siteDecisionDecisionRouteRoute
+  '/help/$slug': typeof siteHelpHelpArticleRouteRoute
   '/legal/$page': typeof siteLegalLegalRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
@@ -566,6 +589,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof siteHomeHomeRouteRoute
+  '/changelog': typeof siteChangelogChangelogRouteRoute
   '/contact': typeof siteContactContactRouteRoute
   '/enterprise': typeof siteEnterpriseEnterpriseRouteRoute
   '/mail-link': typeof siteSignInMailLinkRouteRoute
@@ -581,6 +605,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof siteSignInVerifyEmailRouteRoute
   '/admin': typeof studioAdminAdminIndexRouteRoute
   '/blog': typeof siteBlogBlogRouteRoute
+  '/help': typeof siteHelpHelpRouteRoute
   '/studio': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
   '/admin/blog': typeof studioAdminBlogBlogRouteRoute
@@ -596,6 +621,7 @@ export interface FileRoutesByTo {
   '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
   '/blog/$slug': typeof siteBlogArticleRouteRoute
   '/decisions/$decisionId': typeof siteDecisionDecisionRouteRoute
+  '/help/$slug': typeof siteHelpHelpArticleRouteRoute
   '/legal/$page': typeof siteLegalLegalRouteRoute
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/characters': typeof studioCharactersCharactersRouteRoute
@@ -637,6 +663,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof siteHomeHomeRouteRoute
   '/admin': typeof studioAdminAdminRouteRouteWithChildren
+  '/changelog': typeof siteChangelogChangelogRouteRoute
   '/contact': typeof siteContactContactRouteRoute
   '/enterprise': typeof siteEnterpriseEnterpriseRouteRoute
   '/mail-link': typeof siteSignInMailLinkRouteRoute
@@ -653,6 +680,7 @@ export interface FileRoutesById {
   '/verify-email': typeof siteSignInVerifyEmailRouteRoute
   '/admin/': typeof studioAdminAdminIndexRouteRoute
   '/blog/': typeof siteBlogBlogRouteRoute
+  '/help/': typeof siteHelpHelpRouteRoute
   '/studio/': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
   '/admin/blog': typeof studioAdminBlogBlogRouteRoute
@@ -668,6 +696,7 @@ export interface FileRoutesById {
   '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
   '/blog/$slug': typeof siteBlogArticleRouteRoute
   '/decisions/$decisionId': typeof siteDecisionDecisionRouteRoute
+  '/help/$slug': typeof siteHelpHelpArticleRouteRoute
   '/legal/$page': typeof siteLegalLegalRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
@@ -712,6 +741,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/changelog'
     | '/contact'
     | '/enterprise'
     | '/mail-link'
@@ -728,6 +758,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/'
     | '/blog/'
+    | '/help/'
     | '/studio/'
     | '/admin/audit-log'
     | '/admin/blog'
@@ -743,6 +774,7 @@ export interface FileRouteTypes {
     | '/admin/vendors'
     | '/blog/$slug'
     | '/decisions/$decisionId'
+    | '/help/$slug'
     | '/legal/$page'
     | '/studio/account'
     | '/studio/assets'
@@ -784,6 +816,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/changelog'
     | '/contact'
     | '/enterprise'
     | '/mail-link'
@@ -799,6 +832,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin'
     | '/blog'
+    | '/help'
     | '/studio'
     | '/admin/audit-log'
     | '/admin/blog'
@@ -814,6 +848,7 @@ export interface FileRouteTypes {
     | '/admin/vendors'
     | '/blog/$slug'
     | '/decisions/$decisionId'
+    | '/help/$slug'
     | '/legal/$page'
     | '/studio/assets'
     | '/studio/characters'
@@ -854,6 +889,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/admin'
+    | '/changelog'
     | '/contact'
     | '/enterprise'
     | '/mail-link'
@@ -870,6 +906,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/'
     | '/blog/'
+    | '/help/'
     | '/studio/'
     | '/admin/audit-log'
     | '/admin/blog'
@@ -885,6 +922,7 @@ export interface FileRouteTypes {
     | '/admin/vendors'
     | '/blog/$slug'
     | '/decisions/$decisionId'
+    | '/help/$slug'
     | '/legal/$page'
     | '/studio/account'
     | '/studio/assets'
@@ -928,6 +966,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   siteHomeHomeRouteRoute: typeof siteHomeHomeRouteRoute
   studioAdminAdminRouteRoute: typeof studioAdminAdminRouteRouteWithChildren
+  siteChangelogChangelogRouteRoute: typeof siteChangelogChangelogRouteRoute
   siteContactContactRouteRoute: typeof siteContactContactRouteRoute
   siteEnterpriseEnterpriseRouteRoute: typeof siteEnterpriseEnterpriseRouteRoute
   siteSignInMailLinkRouteRoute: typeof siteSignInMailLinkRouteRoute
@@ -943,8 +982,10 @@ export interface RootRouteChildren {
   studioShellStudioRouteRoute: typeof studioShellStudioRouteRouteWithChildren
   siteSignInVerifyEmailRouteRoute: typeof siteSignInVerifyEmailRouteRoute
   siteBlogBlogRouteRoute: typeof siteBlogBlogRouteRoute
+  siteHelpHelpRouteRoute: typeof siteHelpHelpRouteRoute
   siteBlogArticleRouteRoute: typeof siteBlogArticleRouteRoute
   siteDecisionDecisionRouteRoute: typeof siteDecisionDecisionRouteRoute
+  siteHelpHelpArticleRouteRoute: typeof siteHelpHelpArticleRouteRoute
   siteLegalLegalRouteRoute: typeof siteLegalLegalRouteRoute
   siteBlogCategoryRouteRoute: typeof siteBlogCategoryRouteRoute
 }
@@ -963,6 +1004,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof studioAdminAdminRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/changelog': {
+      id: '/changelog'
+      path: '/changelog'
+      fullPath: '/changelog'
+      preLoaderRoute: typeof siteChangelogChangelogRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -1173,6 +1221,20 @@ declare module '@tanstack/react-router' {
       path: '/decisions/$decisionId'
       fullPath: '/decisions/$decisionId'
       preLoaderRoute: typeof siteDecisionDecisionRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help/': {
+      id: '/help/'
+      path: '/help'
+      fullPath: '/help/'
+      preLoaderRoute: typeof siteHelpHelpRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help/$slug': {
+      id: '/help/$slug'
+      path: '/help/$slug'
+      fullPath: '/help/$slug'
+      preLoaderRoute: typeof siteHelpHelpArticleRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/legal/$page': {
@@ -1613,6 +1675,7 @@ const studioShellStudioRouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   siteHomeHomeRouteRoute: siteHomeHomeRouteRoute,
   studioAdminAdminRouteRoute: studioAdminAdminRouteRouteWithChildren,
+  siteChangelogChangelogRouteRoute: siteChangelogChangelogRouteRoute,
   siteContactContactRouteRoute: siteContactContactRouteRoute,
   siteEnterpriseEnterpriseRouteRoute: siteEnterpriseEnterpriseRouteRoute,
   siteSignInMailLinkRouteRoute: siteSignInMailLinkRouteRoute,
@@ -1629,8 +1692,10 @@ const rootRouteChildren: RootRouteChildren = {
   studioShellStudioRouteRoute: studioShellStudioRouteRouteWithChildren,
   siteSignInVerifyEmailRouteRoute: siteSignInVerifyEmailRouteRoute,
   siteBlogBlogRouteRoute: siteBlogBlogRouteRoute,
+  siteHelpHelpRouteRoute: siteHelpHelpRouteRoute,
   siteBlogArticleRouteRoute: siteBlogArticleRouteRoute,
   siteDecisionDecisionRouteRoute: siteDecisionDecisionRouteRoute,
+  siteHelpHelpArticleRouteRoute: siteHelpHelpArticleRouteRoute,
   siteLegalLegalRouteRoute: siteLegalLegalRouteRoute,
   siteBlogCategoryRouteRoute: siteBlogCategoryRouteRoute,
 }

@@ -33,11 +33,12 @@ const unreachable = [
   'POST /api/assets/from-url',
 ];
 
-/** Addresses that name nothing of a member: voices of the catalogue, and sample screenplays. */
+/** Addresses that name nothing of a member: voices of the catalogue, sample screenplays and articles. */
 const ofNobody = new Set([
   'PUT /api/elevenlabs/favourites/{voiceId}',
   'GET /api/demo/samples/{sample}',
   'GET /api/blogs/{slug}',
+  'GET /api/help/{slug}',
 ]);
 
 test('every operation has a recipe for a valid request, and every recipe an operation', () => {

@@ -59,6 +59,7 @@ export const uses = {
   ],
   // The public site
   blogs: ['audit', 'users', 'assets'],
+  help: ['catalogue', 'blogs'],
   // Moderating public content, and messages to the operators
   reports: ['audit', 'communications', 'billing', 'users', 'references', 'blogs'],
   forms: ['audit', 'communications'],

@@ -8,6 +8,7 @@ import { libraryRecipes } from './recipes/library.ts';
 import { mediaRecipes } from './recipes/media.ts';
 import { referenceRecipes } from './recipes/references.ts';
 import { formRecipes } from './recipes/forms.ts';
+import { helpRecipes } from './recipes/help.ts';
 import { demoRecipes } from './recipes/demo.ts';
 import { reportRecipes } from './recipes/reports.ts';
 import { storyboardRecipes } from './recipes/storyboards.ts';
@@ -29,6 +30,7 @@ export const recipes: ReadonlyMap<string, Recipe> = new Map(
     ...blogRecipes,
     ...demoRecipes,
     ...formRecipes,
+    ...helpRecipes,
     ...reportRecipes,
     ...watchingRecipes,
     ...accountRecipes,

@@ -15,6 +15,8 @@ const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
       { label: 'Prompt generator', to: '/prompt-generator' },
       { label: 'Self-hosting', to: '/', hash: 'self-host' },
       { label: 'Blog', to: '/blog' },
+      { label: 'Help', to: '/help' },
+      { label: 'Changelog', to: '/changelog' },
     ],
   },
   {
