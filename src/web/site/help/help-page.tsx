@@ -14,7 +14,7 @@ import { HelpSearchForm } from './help-search-form.tsx';
 export function HelpPage({ search }: { search: HelpSearch }) {
   const query = useQuery(helpListQuery(search));
   return (
-    <SiteFrame className="mx-auto w-[min(1040px,100%-48px)] max-sm:w-[calc(100%-32px)]">
+    <SiteFrame className="mx-auto w-[min(1200px,100%-48px)] max-sm:w-[calc(100%-32px)]">
       <header className="py-8 sm:py-12">
         <h1 className="text-[36px] leading-[42px] font-semibold tracking-[-0.03em] sm:text-[44px] sm:leading-[48px]">
           Help
@@ -50,7 +50,7 @@ function Sections({ articles }: { articles: HelpSummary[] }) {
           <h2 id={`section-${section}`} className="text-16 font-semibold">
             {section}
           </h2>
-          <ul className="grid gap-x-3 gap-y-3 sm:grid-cols-2">
+          <ul className="grid gap-x-3 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
             {articles
               .filter((article) => article.section === section)
               .map((article) => (
