@@ -42,7 +42,7 @@ export function Rail() {
         </Link>
       ))}
       <span className="flex-1 max-md:hidden" />
-      <Button onPress={openHelp} className={`${itemStyle} max-md:hidden`}>
+      <Button data-tour="help" onPress={openHelp} className={`${itemStyle} max-md:hidden`}>
         <CircleHelp size={20} strokeWidth={1.5} aria-hidden="true" />
         Help
       </Button>

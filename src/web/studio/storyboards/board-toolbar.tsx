@@ -82,8 +82,10 @@ export const BoardToolbar = memo(function BoardToolbar(props: BoardToolbarProps)
         )}
         <CastLink />
         <BoardSettingsButton />
-        <MakeButton filter={filter} />
-        <Button size="sm" onPress={openExport} isDisabled={film.frames === 0}>
+        <span data-tour="missing" className="contents">
+          <MakeButton filter={filter} />
+        </span>
+        <Button size="sm" data-tour="export" onPress={openExport} isDisabled={film.frames === 0}>
           Export
         </Button>
       </div>
