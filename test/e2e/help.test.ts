@@ -39,7 +39,10 @@ test('a visitor finds the help in the footer, searches it, and goes on to the ne
   await page.getByRole('link', { name: /^Finish\s*Export/ }).click();
   await page.getByRole('heading', { name: 'Export', level: 1 }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('navigation', { name: 'Next articles' }).getByRole('link', { name: 'Account and plans' }).click();
+  await page
+    .getByRole('navigation', { name: 'Next articles' })
+    .getByRole('link', { name: 'Account and plans' })
+    .click();
   await page.getByRole('heading', { name: 'Account and plans', level: 1 }).waitFor();
 });
 
@@ -60,7 +63,7 @@ test('the tour starts on the first visit to the sample, and is used by keyboard'
   await expect.poll(() => tour().evaluate((card) => card === document.activeElement)).toBe(true);
   const titles: string[] = [];
   for (const next of ['Generate media', 'Edit the shot', 'Watch the film', 'Cut and mix', 'Export', 'Help']) {
-    await tour().getByRole('button', { name: 'Next' }).press('Enter');
+    await tour().getByRole('button', { name: 'Next', exact: true }).press('Enter');
     await tour().getByRole('heading', { name: next }).waitFor();
     titles.push(next);
   }

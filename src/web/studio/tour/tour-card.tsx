@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { type Box, placeCard } from './place-card.ts';
 import type { TourStep } from './tour-steps.ts';
@@ -15,11 +15,12 @@ type TourCardProps = {
 
 /** One step: a ring around its target and a card beside it. The page stays usable; Escape ends the tour. */
 export function TourCard({ step, number, count, onBack, onNext, onEnd }: TourCardProps) {
-  const card = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDialogElement>(null);
   const [titleId, textId] = [useId(), useId()];
   const places = usePlaces(step.target, card);
-  useEffect(() => card.current?.focus(), [step]);
   useReturnFocus();
+  useEffect(() => card.current?.focus(), []);
+  useEscape(card, onEnd);
   return (
     <>
       {places && (
@@ -29,14 +30,13 @@ export function TourCard({ step, number, count, onBack, onNext, onEnd }: TourCar
           style={places.target}
         />
       )}
-      <div
+      <dialog
+        open
         ref={card}
-        role="dialog"
         tabIndex={-1}
         aria-labelledby={titleId}
         aria-describedby={textId}
-        onKeyDown={(event) => event.key === 'Escape' && onEnd()}
-        className="float fixed z-[1045] w-[320px] p-4 outline-none"
+        className="float fixed z-[1045] m-0 w-[320px] p-4 text-ink outline-none"
         style={places?.card ?? { left: 0, top: 0, opacity: 0 }}
       >
         <p className="num text-12 text-faint">
@@ -64,13 +64,26 @@ export function TourCard({ step, number, count, onBack, onNext, onEnd }: TourCar
             {onNext ? 'Next' : 'Done'}
           </Button>
         </div>
-      </div>
+      </dialog>
     </>
   );
 }
 
+function useEscape(card: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  useEffect(() => {
+    latest.current = onEscape;
+  });
+  useEffect(() => {
+    const element = card.current;
+    const hear = ({ key }: KeyboardEvent) => key === 'Escape' && latest.current();
+    element?.addEventListener('keydown', hear);
+    return () => element?.removeEventListener('keydown', hear);
+  }, [card]);
+}
+
 /** Where the ring and the card are, also after the window or the target has changed its size. */
-function usePlaces(target: string, card: React.RefObject<HTMLElement | null>) {
+function usePlaces(target: string, card: RefObject<HTMLElement | null>) {
   const [places, setPlaces] = useState<{ target: Box; card: { left: number; top: number } } | null>(null);
   useLayoutEffect(() => {
     const found = document.querySelector(target);

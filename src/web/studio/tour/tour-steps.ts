@@ -1,4 +1,4 @@
-/** A step of the tour. A step whose target is not on the page is left out. */
+/** A step of the tour. It is left out while its target is not on the page. */
 export type TourStep = { target: string; title: string; text: string };
 
 /** The tour of the storyboard. Targets are CSS selectors. */

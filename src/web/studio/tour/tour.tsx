@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { TourCard } from './tour-card.tsx';
 import { requestTour, useTourRequest } from './tour-state.ts';
-import { type TourStep, tourSteps } from './tour-steps.ts';
+import { tourSteps } from './tour-steps.ts';
 import { useTourSeen } from './use-tour-seen.ts';
 
 /** The tour of the storyboard: on the first visit to the sample, and whenever the user asks for it. It needs a wide window. */
@@ -23,21 +23,26 @@ export function Tour({ isSample }: { isSample: boolean }) {
   return <Steps onEnd={end} />;
 }
 
-/** Looks once, when the tour starts, which targets are on the page. */
+const nextFrom = (at: number, by: 1 | -1): number => {
+  const isThere = (index: number) => document.querySelector(tourSteps[index]?.target ?? 'none') !== null;
+  for (let next = at + by; next in tourSteps; next += by) if (isThere(next)) return next;
+  return at;
+};
+
+/** The steps one after the other. Targets are looked for at each press: prices, for example, come after the board. */
 function Steps({ onEnd }: { onEnd: () => void }) {
-  const [steps, setSteps] = useState<readonly TourStep[]>([]);
   const [at, setAt] = useState(0);
-  useEffect(() => setSteps(tourSteps.filter(({ target }) => document.querySelector(target) !== null)), []);
-  const step = steps[at];
+  const step = tourSteps[at];
   if (!step) return null;
-  const isLast = at === steps.length - 1;
+  const isLast = at === tourSteps.length - 1;
   return (
     <TourCard
+      key={step.target}
       step={step}
       number={at + 1}
-      count={steps.length}
-      onBack={at > 0 ? () => setAt(at - 1) : undefined}
-      onNext={isLast ? undefined : () => setAt(at + 1)}
+      count={tourSteps.length}
+      onBack={at > 0 ? () => setAt(nextFrom(at, -1)) : undefined}
+      onNext={isLast ? undefined : () => setAt(nextFrom(at, 1))}
       onEnd={onEnd}
     />
   );
