@@ -51,6 +51,18 @@ export const publicPages = {
     description: 'The craft of filmmaking with AI: screenplays, storyboards, consistent characters, sound and export.',
     card: 'blog',
   },
+  help: {
+    path: '/help',
+    name: 'Help',
+    description: 'How to use Backlot: every screen, models and prices, file formats, shortcuts, API and self-hosting.',
+    card: 'help',
+  },
+  changelog: {
+    path: '/changelog',
+    name: 'Changelog',
+    description: 'What is new in each version of Backlot.',
+    card: 'changelog',
+  },
   enterprise: {
     path: '/enterprise',
     name: 'Enterprise',

@@ -43,6 +43,8 @@ export const UserView = z.object({
   accepted_cookies: z.boolean().nullable(),
   /** Null until the questions were answered or skipped. */
   onboarding_responses: OnboardingResponses.nullable(),
+  /** Whether the user has ended or skipped the tour of the storyboard. */
+  tour_seen: z.boolean(),
   /** Unix seconds: when the data of somebody who closed their account is deleted. Null for everybody else. */
   deletion_date: z.int().nullable(),
 });
@@ -59,6 +61,7 @@ export const UserUpdate = z.strictObject({
   last_name: Name.optional(),
   accepted_cookies: z.boolean().optional(),
   onboarding_responses: OnboardingResponses.optional(),
+  tour_seen: z.boolean().optional(),
 });
 
 const Answered = z.object({ isSuccessful: z.boolean(), data: UserView });

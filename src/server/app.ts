@@ -196,6 +196,7 @@ function openDoors(app: Hono, { technique, features, cashier, version }: Doors):
   app.route('/feeds', features.blogs.feedsApp);
   app.route('/feeds', features.posts.sitemapApp);
   app.route('/embed', features.posts.embedApp);
+  app.route('/feeds', features.help.sitemapApp);
   app.route('/api/reports/form', features.reports.formApp);
   app.route('/watch', features.exports.watchApp);
   app.route('/api/payments/events', features.payments.eventsApp);
@@ -258,7 +259,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     examples,
     projects,
     ...film,
-    ...createOversightFeatures(platform, { ...film, audit, communications, billing, users, assets }),
+    ...createOversightFeatures(platform, { ...film, audit, communications, billing, users, assets, catalogue }),
   };
 }
 

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './root.tsx'
 import { Route as siteHomeHomeRouteRouteImport } from './site/home/home-route.tsx'
 import { Route as studioAdminAdminRouteRouteImport } from './studio/admin/admin-route.tsx'
+import { Route as siteChangelogChangelogRouteRouteImport } from './site/changelog/changelog-route.tsx'
 import { Route as siteContactContactRouteRouteImport } from './site/contact/contact-route.tsx'
 import { Route as siteEnterpriseEnterpriseRouteRouteImport } from './site/enterprise/enterprise-route.tsx'
 import { Route as siteExploreExploreRouteRouteImport } from './site/explore/explore-route.tsx'
@@ -42,6 +43,8 @@ import { Route as studioAdminVendorsVendorsRouteRouteImport } from './studio/adm
 import { Route as siteBlogBlogRouteRouteImport } from './site/blog/blog-route.tsx'
 import { Route as siteBlogArticleRouteRouteImport } from './site/blog/article-route.tsx'
 import { Route as siteDecisionDecisionRouteRouteImport } from './site/decision/decision-route.tsx'
+import { Route as siteHelpHelpRouteRouteImport } from './site/help/help-route.tsx'
+import { Route as siteHelpHelpArticleRouteRouteImport } from './site/help/help-article-route.tsx'
 import { Route as siteLegalLegalRouteRouteImport } from './site/legal/legal-route.tsx'
 import { Route as sitePostPostRouteRouteImport } from './site/post/post-route.tsx'
 import { Route as studioProjectsStudioHomeRouteRouteImport } from './studio/projects/studio-home-route.tsx'
@@ -95,6 +98,12 @@ const studioAdminAdminRouteRoute = studioAdminAdminRouteRouteImport.update({
   path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
+const siteChangelogChangelogRouteRoute =
+  siteChangelogChangelogRouteRouteImport.update({
+    id: '/changelog',
+    path: '/changelog',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const siteContactContactRouteRoute = siteContactContactRouteRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -267,6 +276,17 @@ const siteDecisionDecisionRouteRoute =
   siteDecisionDecisionRouteRouteImport.update({
     id: '/decisions/$decisionId',
     path: '/decisions/$decisionId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const siteHelpHelpRouteRoute = siteHelpHelpRouteRouteImport.update({
+  id: '/help/',
+  path: '/help/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const siteHelpHelpArticleRouteRoute =
+  siteHelpHelpArticleRouteRouteImport.update({
+    id: '/help/$slug',
+    path: '/help/$slug',
     getParentRoute: () => rootRouteImport,
   } as any)
 const siteLegalLegalRouteRoute = siteLegalLegalRouteRouteImport.update({
@@ -518,6 +538,7 @@ const studioStoryboardsCastCastRouteRoute =
 export interface FileRoutesByFullPath {
   '/': typeof siteHomeHomeRouteRoute
   '/admin': typeof studioAdminAdminRouteRouteWithChildren
+  '/changelog': typeof siteChangelogChangelogRouteRoute
   '/contact': typeof siteContactContactRouteRoute
   '/enterprise': typeof siteEnterpriseEnterpriseRouteRoute
   '/explore': typeof siteExploreExploreRouteRoute
@@ -535,6 +556,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof siteSignInVerifyEmailRouteRoute
   '/admin/': typeof studioAdminAdminIndexRouteRoute
   '/blog/': typeof siteBlogBlogRouteRoute
+  '/help/': typeof siteHelpHelpRouteRoute
   '/studio/': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
   '/admin/blog': typeof studioAdminBlogBlogRouteRoute
@@ -550,6 +572,7 @@ export interface FileRoutesByFullPath {
   '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
   '/blog/$slug': typeof siteBlogArticleRouteRoute
   '/decisions/$decisionId': typeof siteDecisionDecisionRouteRoute
+  '/help/$slug': typeof siteHelpHelpArticleRouteRoute
   '/legal/$page': typeof siteLegalLegalRouteRoute
   '/p/$postId': typeof sitePostPostRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
@@ -594,6 +617,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof siteHomeHomeRouteRoute
+  '/changelog': typeof siteChangelogChangelogRouteRoute
   '/contact': typeof siteContactContactRouteRoute
   '/enterprise': typeof siteEnterpriseEnterpriseRouteRoute
   '/explore': typeof siteExploreExploreRouteRoute
@@ -610,6 +634,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof siteSignInVerifyEmailRouteRoute
   '/admin': typeof studioAdminAdminIndexRouteRoute
   '/blog': typeof siteBlogBlogRouteRoute
+  '/help': typeof siteHelpHelpRouteRoute
   '/studio': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
   '/admin/blog': typeof studioAdminBlogBlogRouteRoute
@@ -625,6 +650,7 @@ export interface FileRoutesByTo {
   '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
   '/blog/$slug': typeof siteBlogArticleRouteRoute
   '/decisions/$decisionId': typeof siteDecisionDecisionRouteRoute
+  '/help/$slug': typeof siteHelpHelpArticleRouteRoute
   '/legal/$page': typeof siteLegalLegalRouteRoute
   '/p/$postId': typeof sitePostPostRouteRoute
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
@@ -669,6 +695,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof siteHomeHomeRouteRoute
   '/admin': typeof studioAdminAdminRouteRouteWithChildren
+  '/changelog': typeof siteChangelogChangelogRouteRoute
   '/contact': typeof siteContactContactRouteRoute
   '/enterprise': typeof siteEnterpriseEnterpriseRouteRoute
   '/explore': typeof siteExploreExploreRouteRoute
@@ -686,6 +713,7 @@ export interface FileRoutesById {
   '/verify-email': typeof siteSignInVerifyEmailRouteRoute
   '/admin/': typeof studioAdminAdminIndexRouteRoute
   '/blog/': typeof siteBlogBlogRouteRoute
+  '/help/': typeof siteHelpHelpRouteRoute
   '/studio/': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
   '/admin/blog': typeof studioAdminBlogBlogRouteRoute
@@ -701,6 +729,7 @@ export interface FileRoutesById {
   '/admin/vendors': typeof studioAdminVendorsVendorsRouteRoute
   '/blog/$slug': typeof siteBlogArticleRouteRoute
   '/decisions/$decisionId': typeof siteDecisionDecisionRouteRoute
+  '/help/$slug': typeof siteHelpHelpArticleRouteRoute
   '/legal/$page': typeof siteLegalLegalRouteRoute
   '/p/$postId': typeof sitePostPostRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
@@ -748,6 +777,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/changelog'
     | '/contact'
     | '/enterprise'
     | '/explore'
@@ -765,6 +795,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/'
     | '/blog/'
+    | '/help/'
     | '/studio/'
     | '/admin/audit-log'
     | '/admin/blog'
@@ -780,6 +811,7 @@ export interface FileRouteTypes {
     | '/admin/vendors'
     | '/blog/$slug'
     | '/decisions/$decisionId'
+    | '/help/$slug'
     | '/legal/$page'
     | '/p/$postId'
     | '/studio/account'
@@ -824,6 +856,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/changelog'
     | '/contact'
     | '/enterprise'
     | '/explore'
@@ -840,6 +873,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin'
     | '/blog'
+    | '/help'
     | '/studio'
     | '/admin/audit-log'
     | '/admin/blog'
@@ -855,6 +889,7 @@ export interface FileRouteTypes {
     | '/admin/vendors'
     | '/blog/$slug'
     | '/decisions/$decisionId'
+    | '/help/$slug'
     | '/legal/$page'
     | '/p/$postId'
     | '/studio/assets'
@@ -898,6 +933,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/admin'
+    | '/changelog'
     | '/contact'
     | '/enterprise'
     | '/explore'
@@ -915,6 +951,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/'
     | '/blog/'
+    | '/help/'
     | '/studio/'
     | '/admin/audit-log'
     | '/admin/blog'
@@ -930,6 +967,7 @@ export interface FileRouteTypes {
     | '/admin/vendors'
     | '/blog/$slug'
     | '/decisions/$decisionId'
+    | '/help/$slug'
     | '/legal/$page'
     | '/p/$postId'
     | '/studio/account'
@@ -976,6 +1014,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   siteHomeHomeRouteRoute: typeof siteHomeHomeRouteRoute
   studioAdminAdminRouteRoute: typeof studioAdminAdminRouteRouteWithChildren
+  siteChangelogChangelogRouteRoute: typeof siteChangelogChangelogRouteRoute
   siteContactContactRouteRoute: typeof siteContactContactRouteRoute
   siteEnterpriseEnterpriseRouteRoute: typeof siteEnterpriseEnterpriseRouteRoute
   siteExploreExploreRouteRoute: typeof siteExploreExploreRouteRoute
@@ -992,8 +1031,10 @@ export interface RootRouteChildren {
   studioShellStudioRouteRoute: typeof studioShellStudioRouteRouteWithChildren
   siteSignInVerifyEmailRouteRoute: typeof siteSignInVerifyEmailRouteRoute
   siteBlogBlogRouteRoute: typeof siteBlogBlogRouteRoute
+  siteHelpHelpRouteRoute: typeof siteHelpHelpRouteRoute
   siteBlogArticleRouteRoute: typeof siteBlogArticleRouteRoute
   siteDecisionDecisionRouteRoute: typeof siteDecisionDecisionRouteRoute
+  siteHelpHelpArticleRouteRoute: typeof siteHelpHelpArticleRouteRoute
   siteLegalLegalRouteRoute: typeof siteLegalLegalRouteRoute
   sitePostPostRouteRoute: typeof sitePostPostRouteRoute
   siteProfileProfileRouteRoute: typeof siteProfileProfileRouteRoute
@@ -1014,6 +1055,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof studioAdminAdminRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/changelog': {
+      id: '/changelog'
+      path: '/changelog'
+      fullPath: '/changelog'
+      preLoaderRoute: typeof siteChangelogChangelogRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -1231,6 +1279,20 @@ declare module '@tanstack/react-router' {
       path: '/decisions/$decisionId'
       fullPath: '/decisions/$decisionId'
       preLoaderRoute: typeof siteDecisionDecisionRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help/': {
+      id: '/help/'
+      path: '/help'
+      fullPath: '/help/'
+      preLoaderRoute: typeof siteHelpHelpRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help/$slug': {
+      id: '/help/$slug'
+      path: '/help/$slug'
+      fullPath: '/help/$slug'
+      preLoaderRoute: typeof siteHelpHelpArticleRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/legal/$page': {
@@ -1694,6 +1756,7 @@ const studioShellStudioRouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   siteHomeHomeRouteRoute: siteHomeHomeRouteRoute,
   studioAdminAdminRouteRoute: studioAdminAdminRouteRouteWithChildren,
+  siteChangelogChangelogRouteRoute: siteChangelogChangelogRouteRoute,
   siteContactContactRouteRoute: siteContactContactRouteRoute,
   siteEnterpriseEnterpriseRouteRoute: siteEnterpriseEnterpriseRouteRoute,
   siteExploreExploreRouteRoute: siteExploreExploreRouteRoute,
@@ -1711,8 +1774,10 @@ const rootRouteChildren: RootRouteChildren = {
   studioShellStudioRouteRoute: studioShellStudioRouteRouteWithChildren,
   siteSignInVerifyEmailRouteRoute: siteSignInVerifyEmailRouteRoute,
   siteBlogBlogRouteRoute: siteBlogBlogRouteRoute,
+  siteHelpHelpRouteRoute: siteHelpHelpRouteRoute,
   siteBlogArticleRouteRoute: siteBlogArticleRouteRoute,
   siteDecisionDecisionRouteRoute: siteDecisionDecisionRouteRoute,
+  siteHelpHelpArticleRouteRoute: siteHelpHelpArticleRouteRoute,
   siteLegalLegalRouteRoute: siteLegalLegalRouteRoute,
   sitePostPostRouteRoute: sitePostPostRouteRoute,
   siteProfileProfileRouteRoute: siteProfileProfileRouteRoute,

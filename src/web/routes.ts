@@ -15,6 +15,8 @@ export const routes = rootRoute('root.tsx', [
     route('/category/$category', 'site/blog/category-route.tsx'),
     route('/$slug', 'site/blog/article-route.tsx'),
   ]),
+  route('/help', [index('site/help/help-route.tsx'), route('/$slug', 'site/help/help-article-route.tsx')]),
+  route('/changelog', 'site/changelog/changelog-route.tsx'),
   route('/contact', 'site/contact/contact-route.tsx'),
   route('/legal/$page', 'site/legal/legal-route.tsx'),
   route('/report', 'site/report/report-route.tsx'),

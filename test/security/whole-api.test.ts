@@ -33,7 +33,7 @@ const unreachable = [
   'POST /api/assets/from-url',
 ];
 
-/** Addresses that name nothing of a member: voices of the catalogue, and sample screenplays. */
+/** Addresses that name nothing of a member: voices of the catalogue, sample screenplays and articles. */
 const ofNobody = new Set([
   'PUT /api/elevenlabs/favourites/{voiceId}',
   'GET /api/demo/samples/{sample}',
@@ -45,6 +45,7 @@ const ofNobody = new Set([
   'GET /api/profiles/{handle}',
   'PUT /api/profiles/{handle}/follow',
   'DELETE /api/profiles/{handle}/follow',
+  'GET /api/help/{slug}',
 ]);
 
 test('every operation has a recipe for a valid request, and every recipe an operation', () => {

@@ -61,6 +61,7 @@ export const uses = {
   ],
   // The public site
   blogs: ['audit', 'users', 'assets'],
+  help: ['catalogue', 'blogs'],
   // Moderating public content, and messages to the operators
   reports: ['audit', 'communications', 'billing', 'users', 'references', 'blogs', 'posts'],
   forms: ['audit', 'communications'],

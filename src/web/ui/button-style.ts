@@ -9,10 +9,10 @@ const base =
   'disabled:bg-raised disabled:border-line disabled:text-faint';
 
 const looks: Record<ButtonLook, string> = {
-  outline: 'border-line-strong bg-transparent text-ink hover:bg-hover',
+  outline: 'border-line-strong bg-button text-ink hover:bg-hover',
   ghost:
     'border-transparent bg-transparent text-muted hover:bg-hover hover:text-ink disabled:border-transparent disabled:bg-transparent disabled:opacity-45',
-  key: 'border-key-fill bg-key-fill text-key-ink font-semibold hover:bg-key-fill-hover hover:border-key-fill-hover',
+  key: 'border-key-edge bg-key-fill text-key-ink font-semibold hover:bg-key-fill-hover',
   danger: 'border-bad-line bg-transparent text-bad hover:bg-bad-bg',
 };
 

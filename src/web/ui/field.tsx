@@ -9,8 +9,8 @@ import { limitText } from './format.ts';
 
 /** The classes of a box that takes text. */
 export const wellStyle =
-  'w-full rounded-ctl border border-line bg-well text-ink outline-none transition-colors duration-100 ' +
-  'hover:border-line-strong focus:border-ink data-[invalid]:border-bad';
+  'w-full rounded-ctl border border-field bg-well text-ink outline-none transition-colors duration-100 ' +
+  'hover:border-field-hover focus:border-ink data-[invalid]:border-bad';
 
 type FieldProps = Omit<TextFieldProps, 'className' | 'children'> & {
   label: string;

@@ -71,7 +71,12 @@ function Price({
   look,
 }: Pick<PriceButtonProps, 'credits' | 'creditsDeprecated' | 'look'>) {
   return (
-    <span className={classNames('num', look === 'key' ? 'font-medium opacity-[0.82]' : 'font-normal text-muted')}>
+    <span
+      className={classNames(
+        'num',
+        look === 'key' ? 'font-medium opacity-[0.82] light:opacity-100' : 'font-normal text-muted',
+      )}
+    >
       <span aria-hidden="true">·&nbsp; </span>
       <DeprecatedPrice credits={creditsDeprecated} />
       {creditsText(credits)}

@@ -46,7 +46,7 @@ export function SecondsField({
       <Label className={isLabelHidden ? 'sr-only' : 'text-12 font-medium text-muted'}>{label}</Label>
       <Group
         className={classNames(
-          'flex h-8 pointer-coarse:h-11 items-center rounded-ctl border border-line bg-well pr-1 pl-2.5 transition-colors hover:border-line-strong',
+          'flex h-8 pointer-coarse:h-11 items-center rounded-ctl border border-field bg-well pr-1 pl-2.5 transition-colors hover:border-field-hover',
           'focus-within:border-ink',
         )}
       >

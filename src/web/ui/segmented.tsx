@@ -34,7 +34,7 @@ export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
         if (chosen) onChange(chosen.id);
       }}
       className={classNames(
-        'gap-0.5 rounded-ctl border border-line bg-well p-0.5',
+        'gap-0.5 rounded-ctl border border-line bg-track p-0.5',
         size === 'sm' ? 'h-7' : 'h-8',
         isFull ? 'flex pointer-coarse:h-11 pointer-coarse:p-0' : 'inline-flex',
       )}
@@ -45,7 +45,7 @@ export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
           id={id}
           className={classNames(
             'flex items-center justify-center gap-1.5 rounded-pic text-12 font-medium whitespace-nowrap text-muted hover:text-ink',
-            'data-[selected]:bg-hover data-[selected]:text-ink data-[selected]:shadow-[0_0_0_1px_var(--line-strong)]',
+            'data-[selected]:bg-thumb data-[selected]:text-ink data-[selected]:shadow-[0_0_0_1px_var(--line-strong)]',
             isFull ? 'min-w-0 flex-1 px-1' : 'touch px-2.5',
           )}
         >

@@ -52,7 +52,7 @@ export function Select(props: SelectProps) {
       <Label className={isLabelHidden ? 'sr-only' : 'text-12 font-medium text-muted'}>{label}</Label>
       <Button
         className={classNames(
-          'flex w-full items-center gap-2 rounded-ctl border border-line bg-well px-2.5 text-left text-13 transition-colors hover:border-line-strong disabled:text-faint',
+          'flex w-full items-center gap-2 rounded-ctl border border-field bg-well px-2.5 text-left text-13 transition-colors hover:border-field-hover disabled:text-faint',
           isTall ? 'min-h-11 py-1' : isLabelHidden ? 'touch h-8' : 'h-8 pointer-coarse:h-11',
         )}
       >

@@ -9,6 +9,7 @@ import { mediaRecipes } from './recipes/media.ts';
 import { postRecipes } from './recipes/posts.ts';
 import { referenceRecipes } from './recipes/references.ts';
 import { formRecipes } from './recipes/forms.ts';
+import { helpRecipes } from './recipes/help.ts';
 import { demoRecipes } from './recipes/demo.ts';
 import { reportRecipes } from './recipes/reports.ts';
 import { storyboardRecipes } from './recipes/storyboards.ts';
@@ -31,6 +32,7 @@ export const recipes: ReadonlyMap<string, Recipe> = new Map(
     ...blogRecipes,
     ...demoRecipes,
     ...formRecipes,
+    ...helpRecipes,
     ...reportRecipes,
     ...watchingRecipes,
     ...accountRecipes,

@@ -7,6 +7,7 @@ import { createFeedsApp } from './feeds-app.ts';
 import { moderateArticles } from './moderate-articles.ts';
 import type { Uses } from './ports.ts';
 import { readArticles } from './read-articles.ts';
+import { renderMarkdown } from './render-markdown.ts';
 import { addSampleArticles } from './sample-articles.ts';
 
 const sweepSeconds = 24 * 3600;
@@ -32,6 +33,8 @@ export function createBlogs(platform: Platform, uses: Uses) {
     /** Deletes pictures that nothing uses. The worker does it every day. */
     sweep,
     moderation: moderateArticles(platform),
+    /** Renders text of our own as articles are rendered. Pictures are left out. */
+    render: (markdown: string) => renderMarkdown(markdown),
     /** To be mounted at `/media/blog`. */
     imagesApp: createImagesApp(platform),
     /** To be mounted at `/media/blog-cards`. */

@@ -9,7 +9,7 @@ export const tablesOfPerson: readonly PersonalTable[] = [
     whose: 'uid',
     key: 'uid',
     columns:
-      'uid role email email_verified first_name last_name active disabled accepted_cookies onboarding_responses owner created_at updated_at closed_at',
+      'uid role email email_verified first_name last_name active disabled accepted_cookies onboarding_responses tour_seen owner created_at updated_at closed_at',
     withheld: 'access_version',
   },
   {

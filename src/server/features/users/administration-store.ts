@@ -4,7 +4,10 @@ import type { Sql, Tx } from '#server/platform/platform.ts';
 import type { User } from './users-store.ts';
 
 /** Somebody, with the day they came. */
-export type AccountHolder = Omit<User, 'acceptedCookies' | 'onboardingResponses' | 'closedAt' | 'accessVersion'> & {
+export type AccountHolder = Omit<
+  User,
+  'acceptedCookies' | 'onboardingResponses' | 'tourSeen' | 'closedAt' | 'accessVersion'
+> & {
   createdAt: Date;
   owner: boolean;
 };

@@ -33,6 +33,7 @@ export function presentUser(user: User, account: Account | undefined, balance: B
     disabled: user.disabled,
     accepted_cookies: user.acceptedCookies,
     onboarding_responses: user.onboardingResponses,
+    tour_seen: user.tourSeen,
     deletion_date: user.closedAt ? unixSeconds(deletionTime(user.closedAt)) : null,
   };
 }

@@ -14,6 +14,7 @@ export function updateProfile({ db, live }: Pick<Platform, 'db' | 'live'>) {
       lastName: asked.last_name ?? user.lastName,
       acceptedCookies: asked.accepted_cookies ?? user.acceptedCookies,
       onboardingResponses: asked.onboarding_responses ?? user.onboardingResponses,
+      tourSeen: asked.tour_seen ?? user.tourSeen,
     };
     await db.transaction(async (tx) => {
       await updateUser(tx, uid, change);

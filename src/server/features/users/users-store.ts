@@ -13,6 +13,7 @@ export type User = {
   disabled: boolean;
   acceptedCookies: boolean | null;
   onboardingResponses: OnboardingResponses | null;
+  tourSeen: boolean;
   closedAt: Date | null;
   /** Grows when the account is disabled or closed. */
   accessVersion: number;
@@ -29,6 +30,7 @@ const columns = [
   'disabled',
   'acceptedCookies',
   'onboardingResponses',
+  'tourSeen',
   'closedAt',
   'accessVersion',
 ] as const;
@@ -83,7 +85,9 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export type UserChange = Partial<Pick<User, 'firstName' | 'lastName' | 'acceptedCookies' | 'onboardingResponses'>>;
+export type UserChange = Partial<
+  Pick<User, 'firstName' | 'lastName' | 'acceptedCookies' | 'onboardingResponses' | 'tourSeen'>
+>;
 
 export async function updateUser(tx: Tx, uid: string, { onboardingResponses, ...change }: UserChange): Promise<void> {
   const responses = onboardingResponses && { onboardingResponses: JSON.stringify(onboardingResponses) };

@@ -845,6 +845,7 @@ export interface Tables {
     closedAt: Timestamp | null;
     onboardingResponses: Json | null;
     accessVersion: Generated<number>;
+    tourSeen: Generated<boolean>;
   };
   vendorHealth: {
     provider: string;

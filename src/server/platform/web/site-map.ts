@@ -6,7 +6,7 @@ import { sitemapXml } from './xml.ts';
 const hidden = ['/api/', '/studio', '/admin', '/sign-in', '/sign-up', '/report', '/decisions/', '/watch/', '/embed/'];
 
 /** Sitemaps of features, beside the one of fixed pages. */
-const furtherSitemaps = ['/feeds/articles.xml', '/feeds/posts.xml'];
+const furtherSitemaps = ['/feeds/articles.xml', '/feeds/posts.xml', '/feeds/help.xml'];
 
 /**
  * Answers `/robots.txt` and `/sitemap.xml`. A sitemap needs absolute addresses, so without an origin (PUBLIC_URL) there is none.

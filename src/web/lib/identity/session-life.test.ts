@@ -28,6 +28,7 @@ const ana: UserView = {
   disabled: false,
   accepted_cookies: null,
   onboarding_responses: null,
+  tour_seen: false,
   deletion_date: null,
 };
 

@@ -16,7 +16,7 @@ export function SelfHost() {
             PostgreSQL and S3.
           </p>
         </div>
-        <div className="overflow-hidden rounded-[10px] border border-line bg-well">
+        <div className="overflow-hidden rounded-[10px] border border-field bg-well">
           <p className="border-b border-line px-4 py-2.5 text-13 text-muted">Terminal</p>
           <pre className="overflow-x-auto px-6 py-5.5 font-script text-15 leading-6 text-muted">
             <b className="text-ink">$ npm start</b>

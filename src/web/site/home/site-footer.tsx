@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { useSession } from '#web/lib/identity/use-session.ts';
 import { site } from '#web/lib/site.ts';
 import { Mark } from '#web/ui/mark.tsx';
 import { pageWidth } from './section-head.tsx';
@@ -16,6 +17,8 @@ const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
       { label: 'Prompt generator', to: '/prompt-generator' },
       { label: 'Self-hosting', to: '/', hash: 'self-host' },
       { label: 'Blog', to: '/blog' },
+      { label: 'Help', to: '/help' },
+      { label: 'Changelog', to: '/changelog' },
     ],
   },
   {
@@ -52,6 +55,7 @@ const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
 
 /** The end of a public page: a sitemap. */
 export function SiteFooter() {
+  const isMember = useSession().status === 'member';
   return (
     <footer className={`${pageWidth} mt-24 border-t border-line py-12 text-14`}>
       <div className="grid grid-cols-2 gap-x-5 gap-y-7 md:grid-cols-[1.5fr_repeat(4,1fr)]">
@@ -78,8 +82,8 @@ export function SiteFooter() {
         <a href="/api/reference" className="hover:text-ink">
           API reference
         </a>
-        <Link to="/sign-in" className="hover:text-ink">
-          Sign in
+        <Link to={isMember ? '/studio' : '/sign-in'} className="hover:text-ink">
+          {isMember ? 'Open the studio' : 'Sign in'}
         </Link>
       </p>
     </footer>

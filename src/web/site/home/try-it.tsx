@@ -18,7 +18,7 @@ export function TryIt({ demo, isMember }: { demo: Demo; isMember: boolean }) {
       </SectionHead>
       <div className="grid overflow-hidden rounded-[10px] border border-line bg-panel lg:grid-cols-2">
         <Source demo={demo} />
-        <div aria-live="polite" className="border-line bg-stage p-6 max-lg:border-t lg:border-l">
+        <div aria-live="polite" className="border-line bg-ground p-6 max-lg:border-t lg:border-l">
           <DemoBoardView demo={demo} isMember={isMember} />
         </div>
       </div>

@@ -25,8 +25,8 @@ export function LegalPage({ page }: { page: LegalPageName }) {
       </nav>
       <h1 className="mt-8 text-[36px] leading-[42px] font-semibold tracking-[-0.02em]">{publicPages[page].name}</h1>
       <p className="mt-4 rounded-ctl border border-key bg-key-wash px-4 py-3 text-14">
-        Template. The operator of this installation must adapt it: add the company, its address, the law that applies,
-        and a contact.
+        <strong className="font-semibold">Adapt this text before you go live.</strong> It is a template. The operator of
+        this installation adds the company, its address, the law that applies, and a contact.
       </p>
       {legalTexts[page].map(({ title, paragraphs }) => (
         <section key={title} className="mt-8">

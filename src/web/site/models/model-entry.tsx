@@ -6,7 +6,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { day } from '#web/ui/format.ts';
 import { DeprecatedPrice } from '#web/ui/deprecated-price.tsx';
 import { PlaySound } from '#web/ui/play-sound.tsx';
-import { exampleOf, extrasOf, lengthsOf, planFor, pricesOf, takesOf } from './model-facts.ts';
+import { exampleOf, extrasOf, lengthsOf, planFor, takesOf } from './model-facts.ts';
+import { pricesOf } from '#domain/catalogue/price-words.ts';
 import { standingOf } from './models-search.ts';
 
 type ModelEntryProps = { model: ListedModelView; replacement: ListedModelView | undefined; isAdmin: boolean };

@@ -3,9 +3,8 @@ import type { ListedModelView } from '#contract/catalogue.ts';
 import type { PlanTier } from '#domain/billing/plans.ts';
 import { typicalQuantity } from '#domain/catalogue/margin.ts';
 import type { TaskKind } from '#domain/catalogue/kinds.ts';
-import { priceInCredits, type Quantity } from '#domain/catalogue/price.ts';
-import type { ModelResolution } from '#domain/storyboards/dimension.ts';
-import { counted, credits, seconds, wholes } from '#web/ui/format.ts';
+import { priceInCredits } from '#domain/catalogue/price.ts';
+import { counted, credits, seconds } from '#web/ui/format.ts';
 
 /** The lowest plan on which a model can be used. */
 export function planFor({ kind, needsUpgrade }: Pick<ListedModelView, 'kind' | 'needsUpgrade'>): PlanTier {
@@ -13,63 +12,6 @@ export function planFor({ kind, needsUpgrade }: Pick<ListedModelView, 'kind' | '
   if (kind === 'video-edit') return abilities['video-edit'].tier;
   if (kind === 'training') return abilities['training-image-mode'].tier;
   return needsUpgrade ? abilities['premium-video-model'].tier : 'Lite';
-}
-
-const none: Quantity = { outputs: 1, durationSeconds: 0, characters: 0, resolution: null, dimension: null };
-
-/** What it costs, line by line, as the function says that charges: `5 credits a second at 480p`. */
-export function pricesOf(model: ListedModelView): string[] {
-  const { pricing, limits } = model;
-  const cost = (quantity: Partial<Quantity>) => priceInCredits(pricing, { ...none, ...quantity });
-  switch (pricing.per) {
-    case 'task':
-      return flatPricesOf(pricing, limits);
-    case 'characters':
-      return [`${credits(pricing.credits)} for each ${wholes(pricing.characters)} characters`];
-    case 'output': {
-      if (!pricing.bySize) return stepped(limits.resolutions, (resolution) => cost({ resolution }), 'a picture');
-      const [small, large] = [cost({ dimension: '1:1' }), cost({ dimension: '16:9' })];
-      return [`${credits(small)} a square picture`, `${credits(large)} a wide or tall one`];
-    }
-    case 'second': {
-      const perSecond = (resolution: ModelResolution | null) => rateOf(model, resolution);
-      return stepped(limits.resolutions, perSecond, 'a second');
-    }
-  }
-}
-
-/** A flat price, and what costs it again: `20 credits per started 5 s`, `40 credits per started 5 s at 4K`. */
-function flatPricesOf(pricing: FlatPricing, { resolutions }: ListedModelView['limits']): string[] {
-  if (pricing.credits === 0) return ['Free'];
-  const { covers } = pricing;
-  if (!covers) return [`${credits(pricing.credits)} each`];
-  const each = `per started ${covers.seconds} s`;
-  const costAt = (resolution: ModelResolution) => priceInCredits(pricing, { ...none, resolution });
-  const larger = (resolutions ?? []).filter((one) => costAt(one) > pricing.credits);
-  return [
-    `${credits(pricing.credits)} ${each}`,
-    ...larger.map((resolution) => `${credits(costAt(resolution))} ${each} at ${resolution}`),
-  ];
-}
-
-type FlatPricing = Extract<ListedModelView['pricing'], { per: 'task' }>;
-
-/** Exact for a length that is a whole number of seconds, as every rate of the catalogue is. */
-function rateOf({ pricing }: ListedModelView, resolution: ModelResolution | null): number {
-  const many = pricing.per === 'second' ? Math.max(1, Math.ceil(pricing.minimumSeconds)) : 1;
-  return priceInCredits(pricing, { ...none, durationSeconds: many, resolution }) / many;
-}
-
-/** One line where every resolution costs the same, else one for each. */
-function stepped(
-  resolutions: readonly ModelResolution[] | null,
-  costAt: (resolution: ModelResolution | null) => number,
-  unit: string,
-): string[] {
-  const all = resolutions ?? [];
-  const costs = all.map(costAt);
-  if (new Set(costs).size < 2) return [`${credits(costs[0] ?? costAt(null))} ${unit}`];
-  return all.map((resolution, n) => `${credits(costs[n] ?? 0)} ${unit} at ${resolution}`);
 }
 
 /** What one usual result costs, where the price is by length: `5 s of clip at 720p: 60 credits`. */

@@ -14,7 +14,7 @@ export function Outcome({ kind, children }: OutcomeProps) {
   return (
     <div
       role={kind === 'failed' ? 'alert' : 'status'}
-      className="flex gap-3 rounded-ctl border border-line bg-well p-4"
+      className="flex gap-3 rounded-ctl border border-field bg-well p-4"
     >
       <Icon size={20} aria-hidden="true" className={`mt-0.5 shrink-0 ${colours[kind]}`} />
       <div className="grid min-w-0 gap-2 text-14">{children}</div>

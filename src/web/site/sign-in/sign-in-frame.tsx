@@ -23,7 +23,7 @@ export function SignInFrame({ title, lead, children, below }: SignInFrameProps) 
           <CookieConsent />
         </div>
       </main>
-      <aside aria-hidden="true" className="hidden bg-stage lg:grid lg:place-items-center">
+      <aside aria-hidden="true" className="hidden bg-ground lg:grid lg:place-items-center">
         <Slate />
       </aside>
     </div>

@@ -61,7 +61,7 @@ function HaveAccount({ next, setup }: { next: string | undefined; setup: string 
 
 function NeedsLink() {
   return (
-    <p role="note" className="mb-4 rounded-ctl border border-line-strong bg-well px-3 py-2 text-12 text-muted">
+    <p role="note" className="mb-4 rounded-ctl border border-line-strong bg-inset px-3 py-2 text-12 text-muted">
       The first account is made with the one-time link that was printed when the server started. Open that link on this
       machine.
     </p>

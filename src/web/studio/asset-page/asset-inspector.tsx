@@ -23,7 +23,7 @@ export function AssetInspector({ detail }: { detail: AssetDetail }) {
     <section aria-label="Details" className="flex flex-col border-line bg-panel md:min-h-0 md:border-l">
       <div className="grid min-h-0 flex-1 content-start gap-4 overflow-auto p-4">
         {deletedAt !== null && (
-          <p className="rounded-ctl border border-line bg-well px-3 py-2 text-12 text-muted">
+          <p className="rounded-ctl border border-field bg-well px-3 py-2 text-12 text-muted">
             In the trash. Will be deleted for good on {day(deletedAt)}.
           </p>
         )}
@@ -98,7 +98,7 @@ function Settings({ asset }: { asset: AssetView }) {
   return (
     <Section title="Settings">
       {Boolean(provenance.prompt) && (
-        <p className="max-h-40 overflow-auto rounded-ctl bg-well px-2.5 py-2 text-12 whitespace-pre-wrap">
+        <p className="max-h-40 overflow-auto rounded-ctl bg-inset px-2.5 py-2 text-12 whitespace-pre-wrap">
           {provenance.prompt}
         </p>
       )}

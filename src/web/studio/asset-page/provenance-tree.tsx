@@ -92,7 +92,7 @@ function Node({ asset, isOwn = false }: NodeProps) {
       <span
         className={classNames(
           'grid h-8 w-14 shrink-0 place-items-center overflow-hidden rounded-pic bg-raised',
-          isOwn && 'outline-2 outline-offset-2 outline-key',
+          isOwn && 'outline-offset-2 chosen-ring',
         )}
       >
         {asset?.thumbnailUrl ? (

@@ -179,7 +179,9 @@ function Provenance({ asset: { width, height, durationMs, sizeBytes, provenance 
       </dl>
       <Author stock={provenance.stock} />
       {Boolean(provenance.prompt) && (
-        <p className="max-h-32 overflow-auto rounded-ctl bg-well px-2.5 py-2 text-12 text-muted">{provenance.prompt}</p>
+        <p className="max-h-32 overflow-auto rounded-ctl bg-inset px-2.5 py-2 text-12 text-muted">
+          {provenance.prompt}
+        </p>
       )}
     </>
   );

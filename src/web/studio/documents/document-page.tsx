@@ -67,7 +67,7 @@ export function DocumentPage({ document, userId }: DocumentPageProps) {
           )}
         >
           {hasScenes && <Scenes isOpen={panel === 'scenes'} isNarrow={panel === 'rewrite'} />}
-          <section aria-label="Text" className="flex min-h-0 min-w-0 flex-col bg-stage">
+          <section aria-label="Text" className="flex min-h-0 min-w-0 flex-col bg-ground">
             <DocumentToolbar />
             {panel === 'find' && <FindBar />}
             <SaveTrouble />

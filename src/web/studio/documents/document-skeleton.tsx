@@ -21,7 +21,7 @@ export function DocumentSkeleton() {
           </div>
         ))}
       </div>
-      <div className="flex min-w-0 flex-col bg-stage">
+      <div className="flex min-w-0 flex-col bg-ground">
         <div className="h-11 shrink-0 border-b border-line bg-panel" />
         <div ref={desk} className="min-h-0 flex-1 overflow-hidden pt-6 max-md:pt-0" data-desk>
           <div className="sp-sheet sp-waiting">

@@ -23,7 +23,7 @@ export function ExportPresets({ draft, onChange }: ExportPresetsProps) {
         <Radio
           key={id}
           value={id}
-          className="cursor-default rounded-ctl border border-line bg-well px-3 py-2 transition-colors outline-none hover:border-line-strong data-[focus-visible]:outline-2 data-[selected]:border-key data-[selected]:bg-hover"
+          className="cursor-default rounded-ctl border border-field bg-well px-3 py-2 transition-colors outline-none hover:border-field-hover data-[focus-visible]:outline-2 data-[selected]:border-key data-[selected]:bg-hover"
         >
           <span className="block truncate text-13 font-medium">{label}</span>
           <span className="block text-12 leading-[16px] text-muted">{detail}</span>

@@ -62,7 +62,7 @@ function SharedLink({ link, onEnd }: SharedLinkProps) {
           readOnly
           value={link.url}
           onFocus={(event) => event.target.select()}
-          className="h-8 min-w-0 flex-1 rounded-ctl border border-line bg-well px-2.5 text-12 text-muted"
+          className="h-8 min-w-0 flex-1 rounded-ctl border border-field bg-well px-2.5 text-12 text-muted"
         />
         <Button onPress={() => void copy()}>
           {isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />} {isCopied ? 'Copied' : 'Copy'}

@@ -46,12 +46,12 @@ export function ModelPicker(props: ModelPickerProps) {
           <Label>{label}</Label>
           <span className="ml-auto font-normal text-faint">{unit}</span>
         </span>
-        <div className="overflow-hidden rounded-ctl border border-line bg-well">
+        <div className="overflow-hidden rounded-ctl border border-field bg-well">
           {shown.map(({ model, reason, fit }) => (
             <Radio key={model.id} value={model.id} className={rowStyle}>
               <span
                 aria-hidden="true"
-                className="size-3.5 rounded-full border-[1.5px] border-faint group-data-[selected]:border-4 group-data-[selected]:border-key"
+                className="size-3.5 rounded-full border-[1.5px] border-faint group-data-[selected]:border-4 group-data-[selected]:border-key light:group-data-[selected]:border-key-fill light:group-data-[selected]:shadow-[0_0_0_1px_var(--ink)]"
               />
               <ExamplePicture kind={model.kind} example={exampleOf(model.id)} className="h-[29px] w-[52px]" />
               <span className="min-w-0">

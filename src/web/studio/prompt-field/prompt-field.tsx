@@ -47,7 +47,7 @@ export function PromptField(props: PromptFieldProps) {
       <label htmlFor={id} className="text-12 font-medium text-muted">
         {label}
       </label>
-      <div className="relative rounded-ctl border border-line bg-well transition-colors focus-within:border-ink hover:border-line-strong focus-within:hover:border-ink">
+      <div className="relative rounded-ctl border border-field bg-well transition-colors focus-within:border-ink hover:border-field-hover focus-within:hover:border-ink">
         <PromptBox {...props} id={id} box={box} naming={naming} />
         <LowerEdge {...props} onBeginTag={beginTag} />
         {isOpen && (

@@ -9,7 +9,7 @@ export function ForecastSummary({ forecast }: { forecast: StoryboardForecast }) 
     reels.reduce((total, reel) => total + pick(reel), 0);
   return (
     <div className="grid gap-2">
-      <dl className="num grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 rounded-ctl bg-well px-3 py-2.5 text-12 leading-[18px]">
+      <dl className="num grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 rounded-ctl bg-inset px-3 py-2.5 text-12 leading-[18px]">
         <Row
           label={`${counted(
             sum(({ scenes }) => scenes),

@@ -24,7 +24,7 @@ export function RevisionSummary({ view }: { view: ScriptRevisionView }) {
         </div>
       )}
       {changing.length > 0 && (
-        <ul aria-label="What changes" className="grid max-h-[46vh] overflow-auto rounded-ctl bg-well py-1">
+        <ul aria-label="What changes" className="grid max-h-[46vh] overflow-auto rounded-ctl bg-inset py-1">
           {changing.map((scene) => (
             <SceneRow key={`${scene.state} ${scene.number} ${scene.slugLine}`} scene={scene} />
           ))}

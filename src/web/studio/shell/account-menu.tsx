@@ -1,12 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import Clapperboard from 'lucide-react/icons/clapperboard';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CircleUser from 'lucide-react/icons/circle-user';
 import Keyboard from 'lucide-react/icons/keyboard';
+import Route from 'lucide-react/icons/route';
 import LogOut from 'lucide-react/icons/log-out';
 import Shield from 'lucide-react/icons/shield';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import { Button } from 'react-aria-components/Button';
 import type { UserView } from '#contract/users.ts';
+import { useStartTour } from '#web/studio/tour/index.ts';
+import { useHelpOfPage } from '#web/studio/help/index.ts';
 import { askToSignIn } from '#web/lib/identity/sign-in-sheet.tsx';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { currentTheme, setTheme } from '#web/lib/theme.ts';
@@ -22,6 +26,8 @@ export function AccountMenu() {
   const session = useSession();
   const navigate = useNavigate();
   const leave = useLeave();
+  const openHelp = useHelpOfPage();
+  const startTour = useStartTour();
   if (session.status === 'unknown') return <Skeleton className="size-7 rounded-full" />;
   if (session.status === 'visitor') return <TextButton onPress={askToSignIn}>Sign in</TextButton>;
 
@@ -53,6 +59,8 @@ export function AccountMenu() {
         icon={SunMoon}
         onAction={() => setTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
       />
+      <MenuItem label="Help for this page" icon={CircleHelp} onAction={openHelp} />
+      <MenuItem label="Take the tour" icon={Route} onAction={startTour} />
       <MenuItem label="Keyboard shortcuts" icon={Keyboard} shortcut="?" onAction={openShortcuts} />
       <MenuLine />
       <MenuItem label="Sign out" icon={LogOut} onAction={() => void leave()} />

@@ -6,7 +6,7 @@ import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import Images from 'lucide-react/icons/images';
 import Users from 'lucide-react/icons/users';
 import { Button } from 'react-aria-components/Button';
-import { openShortcuts } from './shortcuts-sheet.tsx';
+import { useHelpOfPage } from '#web/studio/help/index.ts';
 
 /** `also`: pages that belong to the area by another address. */
 const areas = [
@@ -22,6 +22,7 @@ const itemStyle =
 
 /** The areas of the studio: at the left, on a phone at the bottom. */
 export function Rail() {
+  const openHelp = useHelpOfPage();
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <nav
@@ -41,7 +42,7 @@ export function Rail() {
         </Link>
       ))}
       <span className="flex-1 max-md:hidden" />
-      <Button onPress={openShortcuts} className={`${itemStyle} max-md:hidden`}>
+      <Button data-tour="help" onPress={openHelp} className={`${itemStyle} max-md:hidden`}>
         <CircleHelp size={20} strokeWidth={1.5} aria-hidden="true" />
         Help
       </Button>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Keys } from '#web/ui/keys.tsx';
 import { Modal } from '#web/ui/modal.tsx';
-import { shortcutGroups } from './shortcut-groups.ts';
+import { shortcutGroups } from '#domain/help/shortcut-groups.ts';
 
 let isOpen = false;
 const listeners = new Set<() => void>();

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import Bookmark from 'lucide-react/icons/bookmark';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import FileText from 'lucide-react/icons/file-text';
 import Folder from 'lucide-react/icons/folder';
@@ -10,6 +11,7 @@ import SunMoon from 'lucide-react/icons/sun-moon';
 import Users from 'lucide-react/icons/users';
 import TextCursorInput from 'lucide-react/icons/text-cursor-input';
 import { useCallback } from 'react';
+import { useHelpOfPage } from '#web/studio/help/index.ts';
 import { currentTheme, setTheme } from '#web/lib/theme.ts';
 import { type StudioCommand, useCommands } from './commands.ts';
 import { openShortcuts } from './shortcuts-sheet.tsx';
@@ -31,6 +33,7 @@ const ways = [
 /** What can be done anywhere in the studio. */
 export function useStudioCommands(): void {
   const navigate = useNavigate();
+  const openHelp = useHelpOfPage();
   const source = useCallback(
     (): StudioCommand[] => [
       ...ways.map(({ to, ...way }) => ({ ...way, section: 'Go to' as const, run: () => void navigate({ to }) })),
@@ -41,6 +44,7 @@ export function useStudioCommands(): void {
         icon: SunMoon,
         run: () => setTheme(currentTheme() === 'dark' ? 'light' : 'dark'),
       },
+      { id: 'help', section: 'Commands', label: 'Help for this page', icon: CircleHelp, run: openHelp },
       {
         id: 'shortcuts',
         section: 'Commands',
@@ -50,7 +54,7 @@ export function useStudioCommands(): void {
         run: openShortcuts,
       },
     ],
-    [navigate],
+    [navigate, openHelp],
   );
   useCommands(source);
 }

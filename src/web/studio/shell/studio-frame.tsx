@@ -6,6 +6,7 @@ import { hasLeft } from '#web/lib/identity/session.ts';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { LiveProvider } from '#web/lib/live/live-provider.tsx';
 import { OutOfCreditsSheet } from '#web/lib/out-of-credits-sheet.tsx';
+import { HelpSheet } from '#web/studio/help/index.ts';
 import { useFlushKept } from '#web/studio/documents/index.ts';
 import { useHotkeys } from '#web/lib/use-hotkeys.ts';
 import { NoticeRegion } from '#web/ui/notice-region.tsx';
@@ -58,6 +59,7 @@ export function StudioFrame({ children }: { children: ReactNode }) {
         <NoticeRegion />
         <CommandPalette />
         <ShortcutsSheet />
+        <HelpSheet />
         <SignInSheet />
         <OutOfCreditsSheet />
       </LiveProvider>

@@ -13,7 +13,7 @@ export function TopBarTools() {
     <>
       <Button
         onPress={openPalette}
-        className="hidden h-8 min-w-0 items-center gap-2 rounded-ctl border border-line bg-well pr-1.5 pl-2.5 text-faint hover:border-line-strong lg:flex"
+        className="hidden h-8 min-w-0 items-center gap-2 rounded-ctl border border-field bg-well pr-1.5 pl-2.5 text-faint hover:border-field-hover lg:flex"
       >
         <Search size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
         <span className="flex-1 truncate text-left">Search or run a command</span>

@@ -131,7 +131,7 @@ function NoLibrary({ leading }: Pick<StockPanelProps, 'leading'>) {
 
 function Bar({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-center gap-2 border-b border-line bg-stage px-4 py-1.5">
+    <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-center gap-2 border-b border-line bg-ground px-4 py-1.5">
       {children}
     </div>
   );

@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { StoryboardView } from '#contract/storyboards.ts';
+import { sampleFilm } from '#web/lib/sample-film.ts';
+import { Tour } from '#web/studio/tour/index.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { BoardProvider } from './board-context.tsx';
 import { BoardDesk } from './board-desk.tsx';
@@ -61,6 +63,7 @@ export function BoardPage({ board, selectedId, onSelect, view, onView }: BoardPa
           onCardSize={setCardSize}
         />
       </ShownContext>
+      <Tour isSample={board.projectTitle === sampleFilm.title} />
       <ProgressVoice />
       <BoardSheets sheet={sheet} onClose={closeSheet} edits={edits} />
     </BoardProvider>

@@ -82,8 +82,10 @@ export const BoardToolbar = memo(function BoardToolbar(props: BoardToolbarProps)
         )}
         <CastLink />
         <BoardSettingsButton />
-        <MakeButton filter={filter} />
-        <Button size="sm" onPress={openExport} isDisabled={film.frames === 0}>
+        <span data-tour="missing" className="contents">
+          <MakeButton filter={filter} />
+        </span>
+        <Button size="sm" data-tour="export" onPress={openExport} isDisabled={film.frames === 0}>
           Export
         </Button>
       </div>
@@ -178,7 +180,7 @@ function ShotSearch({ search, onSearch }: { search: string; onSearch: (search: s
       <Input
         ref={input}
         placeholder="Search shots"
-        className="h-7 w-full min-w-0 rounded-ctl border border-line bg-well pr-7 pl-7 text-12 outline-none hover:border-line-strong focus:border-ink [&::-webkit-search-cancel-button]:hidden"
+        className="h-7 w-full min-w-0 rounded-ctl border border-field bg-well pr-7 pl-7 text-12 outline-none hover:border-field-hover focus:border-ink [&::-webkit-search-cancel-button]:hidden"
       />
       <AriaButton
         aria-label="Clear the search"

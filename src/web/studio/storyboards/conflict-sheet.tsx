@@ -64,7 +64,7 @@ function inPlace(value: unknown, labelOf: (id: string) => string | undefined): u
 
 function Version({ label, value }: { label: string; value: unknown }) {
   return (
-    <div className="rounded-ctl border border-line bg-well px-3 py-2">
+    <div className="rounded-ctl border border-field bg-well px-3 py-2">
       <p className="text-11 text-faint">{label}</p>
       <p className="max-h-40 overflow-auto text-13 break-words whitespace-pre-wrap">{valueInWords(value)}</p>
     </div>

@@ -28,8 +28,16 @@ export function ShotCard({ shot, state, mark }: ShotCardProps) {
     <>
       {shot.transition && <TransitionJoint shot={shot} />}
       <ShotPicture shot={shot} state={state} mark={mark} />
-      <div className="mt-2 flex items-baseline gap-1.5">
-        <b className={classNames('num text-13 leading-4 font-semibold', mark !== 'none' && 'text-key')}>{shot.label}</b>
+      <div className="mt-(--mat-gap) flex items-baseline gap-1.5">
+        <b
+          className={classNames(
+            'num text-13 leading-4 font-semibold',
+            mark !== 'none' &&
+              'text-key light:-ml-px light:rounded-pic light:bg-key-fill light:px-[5px] light:text-key-ink',
+          )}
+        >
+          {shot.label}
+        </b>
         <span className="truncate text-12 text-muted">{shotTypeLabel[shot.type]}</span>
         <Signs shot={shot} />
         <span className="num ml-auto text-12 whitespace-nowrap text-muted">{seconds(shot.durationMs)}</span>

@@ -24,7 +24,7 @@ export function ShotPicture({ shot, state, mark }: ShotPictureProps) {
   return (
     <div
       className={classNames(
-        'relative overflow-hidden rounded-pic',
+        'relative overflow-hidden rounded-pic light:rounded-none',
         ratio[board.dimension],
         surface(state, take === null),
         ring[mark],
@@ -54,16 +54,19 @@ export function ShotPicture({ shot, state, mark }: ShotPictureProps) {
 
 const ring = {
   none: 'group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-ink',
-  chosen: 'outline-2 outline-offset-1 outline-key/55',
-  lead: 'outline-2 outline-offset-2 outline-key',
+  chosen: 'outline-2 outline-offset-1 outline-key/55 light:z-1 light:outline-offset-[-1px] light:outline-key-fill',
+  lead: 'outline-offset-2 board-ring light:z-1',
 };
 
 const isMakingPicture = (state: CardState) => state.kind === 'running' && state.medium === 'picture';
 
+const emptySurface =
+  'border border-dashed border-line-strong light:border-muted light:bg-stage light:shadow-(--mat) light:[&>div]:text-ink';
+
 function surface(state: CardState, isEmpty: boolean): string {
-  if (state.kind === 'failed' && isEmpty) return 'bg-bad-bg shadow-[inset_0_0_0_1px_var(--bad-line)]';
-  if (isMakingPicture(state)) return 'bg-raised shadow-[0_0_0_1px_var(--pic-edge)]';
-  return isEmpty ? 'border border-dashed border-line-strong' : 'bg-stage shadow-[0_0_0_1px_var(--pic-edge)]';
+  if (state.kind === 'failed' && isEmpty) return 'bg-bad-bg shadow-[var(--mat),inset_0_0_0_1px_var(--bad-line)]';
+  if (isMakingPicture(state)) return 'bg-raised shadow-(--mat)';
+  return isEmpty ? emptySurface : 'bg-stage shadow-(--mat)';
 }
 
 /** The only things that may lie on a picture: the progress edge and the dog-ear of a stale take. */

@@ -91,7 +91,7 @@ function Tile({ transition, name, pictures }: TileProps) {
       textValue={name}
       className="group min-w-0 rounded-pic outline-none data-[focus-visible]:outline-2 data-[focus-visible]:outline-ink"
     >
-      <span className="relative block aspect-video overflow-hidden rounded-pic bg-black group-data-[selected]:outline-2 group-data-[selected]:outline-offset-1 group-data-[selected]:outline-key">
+      <span className="relative block aspect-video overflow-hidden rounded-pic bg-black group-data-[selected]:outline-offset-1 group-data-[selected]:chosen-ring">
         {transition === null ? (
           <CutPicture {...pictures} />
         ) : (

@@ -42,7 +42,7 @@ export function CandidateTile(props: CandidateTileProps) {
         className={classNames(
           'block w-full rounded-pic outline-offset-2',
           isChosen
-            ? 'outline-2 outline-key'
+            ? 'chosen-ring'
             : 'shadow-[0_0_0_1px_var(--pic-edge)] data-[focus-visible]:outline-2 data-[focus-visible]:outline-ink',
         )}
       >

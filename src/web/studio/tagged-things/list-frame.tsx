@@ -35,7 +35,7 @@ export function ListFrame({ title, filters, search, onSearch, searchHint, room, 
   return (
     <StudioPage crumbs={[{ label: title }]}>
       <h1 className="sr-only">{title}</h1>
-      <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-center gap-2 border-b border-line bg-stage px-4 py-1.5">
+      <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-center gap-2 border-b border-line bg-ground px-4 py-1.5">
         {filters}
         <span className="flex-1" />
         <Field

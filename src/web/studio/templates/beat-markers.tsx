@@ -16,7 +16,7 @@ export function BeatMarkers({ asset, song }: { asset: AssetView; song: Song }) {
   const beats = isKnown ? beatsOf(grid) : [];
   return (
     <figure className="grid gap-1">
-      <div className="relative h-16 overflow-hidden rounded-ctl border border-line bg-well">
+      <div className="relative h-16 overflow-hidden rounded-ctl border border-field bg-well">
         <WaveformCanvas levels={levels} share={0} />
         <svg
           viewBox={`0 0 ${Math.max(1, lengthMs)} 64`}

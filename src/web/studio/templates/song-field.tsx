@@ -84,7 +84,7 @@ function ChosenSong({ asset, song, onChange, errorOf }: SongFieldProps & { asset
     <>
       <div className="grid gap-1">
         <FieldLabelOfSong asset={asset} />
-        <div className="flex h-11 items-center gap-2 rounded-ctl border border-line bg-well pr-1.5 pl-2">
+        <div className="flex h-11 items-center gap-2 rounded-ctl border border-field bg-well pr-1.5 pl-2">
           <PlaySound label={`Play ${asset.name}`} url={asset.urls.original} />
           <span className="min-w-0 flex-1 truncate">{asset.name}</span>
           <IconButton label={`Remove ${asset.name}`} icon={X} onPress={() => onChange({ ...song, asset: null })} />

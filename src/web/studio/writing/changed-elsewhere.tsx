@@ -27,7 +27,7 @@ export function ChangedElsewhere({ opened: { save, theirs, choose } }: { opened:
           </p>
         </div>
         {[...new Set(save.fields.map(nameOf))].map((name) => (
-          <div key={name} className="rounded-ctl border border-line bg-well px-3 py-2">
+          <div key={name} className="rounded-ctl border border-field bg-well px-3 py-2">
             <p className="text-11 text-faint">{name}, in the other window</p>
             <p className="max-h-40 overflow-auto text-13 break-words whitespace-pre-wrap">
               {inWords(theirs, save.fields.find((field) => nameOf(field) === name) ?? '')}

@@ -44,7 +44,7 @@ export function LoglineStep({ opened, onStep }: StepProps) {
             >
               <span
                 aria-hidden="true"
-                className="mt-[3px] size-3.5 rounded-full border-[1.5px] border-faint group-data-[selected]:border-4 group-data-[selected]:border-key"
+                className="mt-[3px] size-3.5 rounded-full border-[1.5px] border-faint group-data-[selected]:border-4 group-data-[selected]:border-key light:group-data-[selected]:border-key-fill light:group-data-[selected]:shadow-[0_0_0_1px_var(--ink)]"
               />
               <span className="text-14 leading-[21px] break-words">{line}</span>
             </Radio>

@@ -33,7 +33,7 @@ export function StepFrame(props: StepFrameProps) {
   const { label, about, part } = storySteps.find((step) => step.id === id) ?? storySteps[0];
   const { task, isWriting, failed } = part === null ? noTask : taskOf(part, opened.tasks);
   return (
-    <section aria-label={label} className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto_auto] bg-stage">
+    <section aria-label={label} className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto_auto] bg-ground">
       <div className="relative min-h-0 overflow-auto">
         <div className="mx-auto grid max-w-[760px] gap-5 p-5 md:p-8">
           <header className="grid gap-1">

@@ -26,7 +26,7 @@ export function PacksList() {
   return (
     <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
       {sold.map(({ id, price, credits }) => (
-        <li key={id} className="grid gap-2 rounded-ctl border border-line p-3">
+        <li key={id} className="grid gap-2 rounded-ctl border border-line bg-panel p-3">
           <span className="num font-semibold">{wholes(credits)} credits</span>
           <Button isPending={busyId === id} onPress={() => buy(id)} className="num w-full">
             Buy · ${price}

@@ -34,7 +34,7 @@ export function EmailForm({ currentEmail }: { currentEmail: string }) {
 
   if (sentTo !== null) {
     return (
-      <output className="block rounded-ctl border border-line bg-well px-3 py-2 text-13">
+      <output className="block rounded-ctl border border-field bg-well px-3 py-2 text-13">
         A link is on its way to <span className="font-medium break-all">{sentTo}</span>. Your address changes when you
         follow it, within 24 hours; until then the old one stays.
       </output>

@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       </p>
       <ul
         aria-label="Recovery codes"
-        className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-ctl bg-well p-3 font-script text-14"
+        className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-ctl bg-inset p-3 font-script text-14"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -33,7 +33,10 @@ export function SessionList() {
   }
   if (!sessions.data) return <Skeleton className="h-14 w-full" />;
   return (
-    <ul aria-label="Browsers that are signed in" className="grid divide-y divide-line rounded-ctl border border-line">
+    <ul
+      aria-label="Browsers that are signed in"
+      className="grid divide-y divide-line rounded-ctl border border-line bg-panel"
+    >
       {sessions.data.map((session) => (
         <Row
           key={session.id}

@@ -40,7 +40,7 @@ export function MailSheet({ mail, onClose }: { mail: MailView; onClose: () => vo
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
             tabIndex={0}
             aria-label="Plain text"
-            className="max-h-[60vh] overflow-auto rounded-ctl border border-line bg-well p-3 text-13 whitespace-pre-wrap"
+            className="max-h-[60vh] overflow-auto rounded-ctl border border-field bg-well p-3 text-13 whitespace-pre-wrap"
           >
             {mail.text}
           </pre>

@@ -38,7 +38,7 @@ export const LibraryCard = memo(function LibraryCard(props: LibraryCardProps) {
       <span
         className={classNames(
           'block rounded-pic outline-offset-2',
-          isSelected && 'outline-2 outline-key',
+          isSelected && 'chosen-ring',
           isActive &&
             !isSelected &&
             'in-[[role=listbox]:focus-visible]:outline-2 in-[[role=listbox]:focus-visible]:outline-ink',

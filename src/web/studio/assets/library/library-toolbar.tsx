@@ -38,7 +38,7 @@ type LibraryToolbarProps = FilterProps & {
 export function LibraryToolbar({ search, onSearch, words, onWords, leading, children }: LibraryToolbarProps) {
   return (
     // In a low window, such as one at 200 % zoom, it would take the room of the assets.
-    <div className="sticky top-0 z-10 flex min-h-11 shrink-0 flex-wrap items-center gap-2 border-b border-line bg-stage px-4 py-[5px] pointer-coarse:py-1.5 [@media(max-height:560px)]:static">
+    <div className="sticky top-0 z-10 flex min-h-11 shrink-0 flex-wrap items-center gap-2 border-b border-line bg-ground px-4 py-[5px] pointer-coarse:py-1.5 [@media(max-height:560px)]:static">
       {leading}
       <span className="contents phone:hidden">
         <Segmented

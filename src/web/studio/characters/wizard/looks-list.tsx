@@ -25,12 +25,12 @@ export function LooksList({ opened, lookId, onLook, onAdd }: LooksListProps) {
           {character.looks.length} of {looksPerCharacter}
         </span>
       </span>
-      <div className="overflow-hidden rounded-ctl border border-line bg-well">
+      <div className="overflow-hidden rounded-ctl border border-field bg-well">
         {character.looks.map((look) => (
           <Radio key={look.id} value={look.id} className={rowStyle}>
             <span
               aria-hidden="true"
-              className="size-3.5 rounded-full border-[1.5px] border-faint group-data-[selected]:border-4 group-data-[selected]:border-key"
+              className="size-3.5 rounded-full border-[1.5px] border-faint group-data-[selected]:border-4 group-data-[selected]:border-key light:group-data-[selected]:border-key-fill light:group-data-[selected]:shadow-[0_0_0_1px_var(--ink)]"
             />
             <LookThumb look={look} />
             <span className="min-w-0">

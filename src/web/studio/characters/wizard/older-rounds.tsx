@@ -113,7 +113,7 @@ function Thumbs({ title, detail, label, pictures, chosenId, onChoose }: ThumbsPr
             onChange={() => onChoose(assetId)}
             className={classNames(
               'rounded-pic outline-offset-2',
-              assetId === chosenId ? 'outline-2 outline-key' : 'shadow-[0_0_0_1px_var(--pic-edge)]',
+              assetId === chosenId ? 'chosen-ring' : 'shadow-[0_0_0_1px_var(--pic-edge)]',
             )}
           >
             <img

@@ -13,7 +13,7 @@ type NoModelProps = {
 export function NoModel({ title, why, vendors }: NoModelProps) {
   const { status, user } = useSession();
   return (
-    <div className="grid gap-1.5 rounded-ctl border border-line bg-well px-3.5 py-3">
+    <div className="grid gap-1.5 rounded-ctl border border-field bg-well px-3.5 py-3">
       <p className="font-medium">{title}</p>
       <p className="text-12 leading-[18px] text-muted">
         {why}{' '}

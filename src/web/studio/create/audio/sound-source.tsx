@@ -44,7 +44,7 @@ export function SoundSource({ label, asset, onChange, longestSeconds }: SoundSou
   return (
     <Setting label={label} aside={asset && lengthOf(asset)}>
       {asset ? (
-        <div className="flex h-11 items-center gap-2 rounded-ctl border border-line bg-well pr-1.5 pl-2">
+        <div className="flex h-11 items-center gap-2 rounded-ctl border border-field bg-well pr-1.5 pl-2">
           <PlaySound label={`Play ${asset.name}`} url={asset.urls.original} />
           <span className="min-w-0 flex-1 truncate">{asset.name}</span>
           <IconButton label={`Take ${asset.name} away`} icon={X} onPress={() => onChange(null)} />

@@ -53,7 +53,7 @@ function Result({ example: { title, result }, children }: ResultProps) {
   if (waveformUrl !== null && mediaUrl !== null) {
     return (
       <>
-        <div className="border-b border-line bg-well p-3">
+        <div className="border-b border-line bg-inset p-3">
           <SoundPlayer label={title} url={mediaUrl} waveformUrl={waveformUrl} />
         </div>
         {children(null)}

@@ -61,7 +61,7 @@ function WhatIsSent({ model, input }: { model: ModelView; input: GenerationInput
   if (input === null || (input.kind !== 'image' && input.kind !== 'video')) return null;
   return (
     <Fold label="Show what is sent">
-      <p className="rounded-ctl bg-well px-3 py-2 text-12 leading-[18px] break-words whitespace-pre-wrap text-muted">
+      <p className="rounded-ctl bg-inset px-3 py-2 text-12 leading-[18px] break-words whitespace-pre-wrap text-muted">
         {wordsToSend(input, model)}
       </p>
     </Fold>

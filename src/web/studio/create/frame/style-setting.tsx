@@ -58,7 +58,7 @@ function NoStyle({ isSelected }: { isSelected: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className={`block aspect-video rounded-[3px] border border-dashed border-line-strong ${isSelected ? 'outline-2 outline-offset-2 outline-key' : ''}`}
+      className={`block aspect-video rounded-[3px] border border-dashed border-line-strong ${isSelected ? 'outline-offset-2 chosen-ring' : ''}`}
     />
   );
 }

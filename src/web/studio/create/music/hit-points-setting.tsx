@@ -55,7 +55,7 @@ export function HitPointsSetting({ hits, seconds, most, onChange }: HitPointsSet
             {hits.map((hit) => (
               <li
                 key={hit}
-                className={`num flex items-center rounded-ctl border border-line bg-well pl-2 text-12 ${hit > seconds - hitsApartSeconds ? 'text-faint line-through' : ''}`}
+                className={`num flex items-center rounded-ctl border border-field bg-well pl-2 text-12 ${hit > seconds - hitsApartSeconds ? 'text-faint line-through' : ''}`}
               >
                 {spoken(hit)}
                 <IconButton
@@ -136,7 +136,7 @@ function HitRuler({ hits, seconds, onAdd, onChange }: HitRulerProps) {
         setHeld(null);
         onChange([...before]);
       }}
-      className="relative h-11 cursor-crosshair touch-pan-y overflow-hidden rounded-ctl border border-line bg-well select-none hover:border-line-strong"
+      className="relative h-11 cursor-crosshair touch-pan-y overflow-hidden rounded-ctl border border-field bg-well select-none hover:border-field-hover"
     >
       {ticks.map((tick) => (
         <span

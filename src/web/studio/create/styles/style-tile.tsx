@@ -16,7 +16,7 @@ export function StylePicture({ url, isSelected = false }: StylePictureProps) {
     <span
       className={classNames(
         'block aspect-video overflow-hidden rounded-[3px] bg-raised shadow-[0_0_0_1px_var(--pic-edge)]',
-        isSelected && 'outline-2 outline-offset-2 outline-key',
+        isSelected && 'outline-offset-2 chosen-ring',
       )}
     >
       {url !== undefined && (

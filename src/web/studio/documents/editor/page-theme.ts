@@ -74,7 +74,7 @@ export const pageTheme = EditorView.theme({
     right: '-1px',
     top: inches(1),
     height: '16px',
-    background: 'var(--stage)',
+    background: 'var(--ground)',
     borderBlock: '1px solid var(--line)',
     pointerEvents: 'none',
   },

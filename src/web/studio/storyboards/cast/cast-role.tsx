@@ -37,7 +37,7 @@ export function OpenRole({ row }: { row: CastRow }) {
         ))}
       </div>
       {mayEdit && (
-        <div className="sticky right-0 z-[2] flex shrink-0 items-center bg-stage px-4">
+        <div className="sticky right-0 z-[2] flex shrink-0 items-center bg-ground px-4">
           <CastRoleButton
             roleId={id}
             name={name}
@@ -64,7 +64,7 @@ function RoleButton({ row }: { row: CastRow }) {
       className={classNames(
         roleColumn,
         'z-[3] grid grid-cols-[36px_minmax(0,1fr)] items-center gap-2.5 py-1 pr-3 pl-4 text-left outline-offset-[-2px]',
-        isSelected ? 'bg-raised shadow-[inset_2px_0_0_var(--key)]' : 'bg-stage hover:bg-panel',
+        isSelected ? 'bg-raised shadow-[inset_2px_0_0_var(--key)]' : 'bg-ground hover:bg-panel',
       )}
     >
       <Portrait url={player?.thumbnailUrl ?? null} sizePx={36} />

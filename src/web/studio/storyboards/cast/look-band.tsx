@@ -37,7 +37,7 @@ export function LookBand({ row, band, shown, isSelected, onEdge }: LookBandProps
       className={classNames(
         'absolute inset-y-1 rounded-[5px] px-[5px] text-left align-top',
         // Over its neighbors while it is dragged, and under the pictures, which come later.
-        isSelected ? 'z-[1] bg-hover outline-2 outline-key' : 'bg-raised hover:bg-hover',
+        isSelected ? 'z-[1] bg-hover chosen-ring' : 'bg-raised hover:bg-hover',
       )}
     >
       <span

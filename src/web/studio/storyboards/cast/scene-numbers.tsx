@@ -7,11 +7,11 @@ import { insideOrOutside } from './inside-or-outside.ts';
 export function SceneNumbers() {
   const { scenes } = useCast();
   return (
-    <div aria-hidden="true" className="sticky top-0 z-[4] flex h-12 border-b border-line bg-stage">
+    <div aria-hidden="true" className="sticky top-0 z-[4] flex h-12 border-b border-line bg-ground">
       <SceneColumn />
       <span
         data-role-column
-        className={classNames(roleColumn, 'z-[1] flex items-end bg-stage px-4 pb-2 text-12 text-faint')}
+        className={classNames(roleColumn, 'z-[1] flex items-end bg-ground px-4 pb-2 text-12 text-faint')}
       >
         Role
       </span>

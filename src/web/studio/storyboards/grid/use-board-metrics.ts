@@ -5,8 +5,8 @@ import type { BoardMetrics } from './board-layout.ts';
 /** How high a picture is, by its width. */
 const heightByWidth: Record<Dimension, number> = { '16:9': 9 / 16, '1:1': 1, '9:16': 16 / 9 };
 const gapPx = 12;
-/** Number, type and what happens, below each picture. */
-const belowPicturePx = 43;
+/** Number, type and action below each picture, with the wider gap of the light theme, which has a mat around pictures. */
+const belowPicturePx = 48;
 const headingPx = 49;
 const footPx = 4;
 /** Before the page is measured. */

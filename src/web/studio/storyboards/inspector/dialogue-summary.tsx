@@ -15,7 +15,7 @@ export function DialogueSummary({ shot: { dialogue } }: { shot: ShotView }) {
         {dialogue.map(({ id, roleId, text, voice }) => (
           <li
             key={id}
-            className="flex min-h-8 items-center gap-2 rounded-ctl border border-line bg-well py-1 pr-1 pl-2.5"
+            className="flex min-h-8 items-center gap-2 rounded-ctl border border-field bg-well py-1 pr-1 pl-2.5"
           >
             <span className="shrink-0 text-12 font-medium text-muted">{nameOf(roleId)}</span>
             {text === '' ? (

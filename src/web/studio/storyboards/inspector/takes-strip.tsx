@@ -134,7 +134,7 @@ function TakeTile({ take }: { take: TakeView }) {
       textValue={`Take ${take.number}`}
       className="group min-w-0 rounded-[3px] outline-none data-[focus-visible]:outline-2 data-[focus-visible]:outline-offset-2 data-[focus-visible]:outline-ink"
     >
-      <span className="relative grid aspect-video place-items-center overflow-hidden rounded-[3px] bg-raised shadow-[0_0_0_1px_var(--pic-edge)] group-data-[selected]:outline-2 group-data-[selected]:outline-offset-1 group-data-[selected]:outline-key">
+      <span className="relative grid aspect-video place-items-center overflow-hidden rounded-[3px] bg-raised shadow-[0_0_0_1px_var(--pic-edge)] group-data-[selected]:outline-offset-1 group-data-[selected]:chosen-ring">
         {isHeard ? (
           <AudioLines size={16} strokeWidth={1.75} aria-hidden="true" className="text-faint" />
         ) : (
@@ -161,7 +161,7 @@ function UnlikeSign({ words }: { words: string }) {
   return (
     <span
       title={words}
-      className="absolute bottom-0.5 left-0.5 grid size-4 place-items-center rounded-[3px] bg-stage text-info"
+      className="absolute bottom-0.5 left-0.5 grid size-4 place-items-center rounded-[3px] bg-ground text-info"
     >
       <UserRoundX size={12} strokeWidth={2} aria-hidden="true" />
       <span className="sr-only">{words}</span>

@@ -21,7 +21,7 @@ export function TransitionField({ shot, isLocked }: { shot: ShotView; isLocked: 
         <Button
           aria-label={`To the next shot: ${transitionName(shot, board.frameRate)}`}
           isDisabled={isLocked}
-          className="flex h-8 w-full items-center gap-2 rounded-ctl border border-line bg-well px-2.5 text-left text-13 hover:border-line-strong disabled:text-faint"
+          className="flex h-8 w-full items-center gap-2 rounded-ctl border border-field bg-well px-2.5 text-left text-13 hover:border-field-hover disabled:text-faint"
         >
           <span className="flex-1 truncate">{transitionName(shot, board.frameRate)}</span>
           <ChevronDown size={14} aria-hidden="true" className="text-faint" />

@@ -45,7 +45,7 @@ export const ShotList = memo(function ShotList({ scenes, isFiltered, onShowAll }
       >
         <div
           role="row"
-          className={`sticky top-0 z-[4] h-8 items-center border-b border-line bg-stage text-11 text-faint ${listColumns}`}
+          className={`sticky top-0 z-[4] h-8 items-center border-b border-line bg-ground text-11 text-faint ${listColumns}`}
         >
           {names.map((name) => (
             <span key={name} role="columnheader" className="truncate">

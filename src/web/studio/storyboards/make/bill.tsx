@@ -18,7 +18,7 @@ export function Bill({ missing, making }: { missing: MissingView; making: Making
   const { data } = useQuery(modelsQuery);
   const models = data?.models ?? noModels;
   return (
-    <div className="grid gap-1 rounded-ctl bg-well px-3 py-2.5">
+    <div className="grid gap-1 rounded-ctl bg-inset px-3 py-2.5">
       <ul aria-label="What is made" className="grid">
         {billOf(missing, models).map((line) => (
           <BillRow

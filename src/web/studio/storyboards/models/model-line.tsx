@@ -47,7 +47,7 @@ export function ModelLine(props: ModelLineProps) {
         isDisabled={isDisabled}
         onPress={() => setIsOpen(true)}
         aria-labelledby={`${ids.label} ${ids.value}`}
-        className="flex min-h-11 w-full items-center gap-2 rounded-ctl border border-line bg-well px-2.5 py-1 text-left hover:border-line-strong disabled:text-faint"
+        className="flex min-h-11 w-full items-center gap-2 rounded-ctl border border-field bg-well px-2.5 py-1 text-left hover:border-field-hover disabled:text-faint"
       >
         <span id={ids.value} className="min-w-0 flex-1">
           <span className="block truncate text-13">{modelId === null ? 'Different ones' : nameOf(model, modelId)}</span>

@@ -46,7 +46,7 @@ export const Lanes = memo(function Lanes({ scroller, rows }: LanesProps) {
           ))}
           <Playhead />
           {film.shots.length === 0 && (
-            <p className="absolute top-8 left-4 text-12 text-muted">Shots come here, each as long as it lasts.</p>
+            <p className="absolute top-8 left-4 text-12 text-ink">Shots come here, each as long as it lasts.</p>
           )}
         </div>
       </DropTarget>

@@ -40,7 +40,7 @@ export const ShotBlock = memo(function ShotBlock(props: ShotBlockProps) {
       className={classNames(
         'group absolute top-[3px] bottom-[3px] flex flex-col overflow-clip rounded-[3px]',
         take ? 'bg-raised shadow-[inset_0_0_0_1px_#ffffff12]' : 'border border-dashed border-line-strong',
-        isSelected && 'z-[1] outline-2 -outline-offset-1 outline-key',
+        isSelected && 'z-[1] outline-2 -outline-offset-1 outline-key light:outline-ink',
       )}
       style={{
         left: shot.startFrame * pxPerFrame + 1,
@@ -85,7 +85,7 @@ function ShotName({ view, isSelected, isStale, width }: ShotNameProps) {
       className={classNames(
         'flex min-h-[13px] min-w-0 text-10 leading-[13px] font-medium outline-none focus-visible:underline',
         isWhole && 'flex-1',
-        isSelected ? 'bg-key-fill text-key-ink' : isStale ? 'text-info' : 'text-muted',
+        isSelected ? 'bg-key-fill text-key-ink' : isStale ? 'text-info light:bg-ground' : 'text-muted light:bg-ground',
       )}
     >
       {hasName && (

@@ -39,8 +39,8 @@ export const SoundBlock = memo(function SoundBlock(props: SoundBlockProps) {
       data-sound-block={sound.id}
       title={readOnly === undefined ? heard.label : `${heard.label}. ${readOnly}`}
       className={classNames(
-        'group absolute cursor-default touch-none overflow-clip rounded-[3px] bg-raised shadow-[inset_0_0_0_1px_#ffffff12]',
-        isSelected && 'z-[1] outline-2 -outline-offset-1 outline-key',
+        'group absolute cursor-default touch-none overflow-clip rounded-[3px] bg-raised light:bg-ground shadow-[inset_0_0_0_1px_#ffffff12]',
+        isSelected && 'z-[1] outline-2 -outline-offset-1 outline-key light:outline-ink',
       )}
       style={{ left: heard.startSeconds * pxPerSecond + 1, width, ...rowOf(heard, isHalf) }}
       onPointerDown={onBody}
@@ -117,8 +117,8 @@ function Fades({ heard, pxPerSecond, width }: InBlock) {
       viewBox={`0 0 ${width} 1`}
       className="absolute inset-0 h-full w-full"
     >
-      <path d={`M0 1V0H${into}Z`} fill="var(--stage)" opacity=".75" />
-      <path d={`M${width} 1V0H${width - out}Z`} fill="var(--stage)" opacity=".75" />
+      <path d={`M0 1V0H${into}Z`} fill="var(--ground)" opacity=".75" />
+      <path d={`M${width} 1V0H${width - out}Z`} fill="var(--ground)" opacity=".75" />
     </svg>
   );
 }

@@ -17,10 +17,7 @@ export function ResultTiles({ task, Output }: { task: TaskView; Output: Output }
   return (
     <ul className={isSound ? 'grid gap-3' : tilesStyle}>
       {task.outputs.map(({ assetId, isDeleted }, index) => (
-        <li
-          key={assetId}
-          className={marked.includes(assetId) ? 'rounded-pic outline-2 outline-offset-2 outline-key' : ''}
-        >
+        <li key={assetId} className={marked.includes(assetId) ? 'rounded-pic outline-offset-2 chosen-ring' : ''}>
           {isDeleted ? <Deleted shape={shape} /> : <Output task={task} index={index} />}
         </li>
       ))}

@@ -1,0 +1,2 @@
+export { HelpSheet } from './help-sheet.tsx';
+export { useHelpOfPage } from './use-help-of-page.ts';

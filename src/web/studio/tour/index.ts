@@ -1,0 +1,2 @@
+export { Tour } from './tour.tsx';
+export { useStartTour } from './use-start-tour.ts';
