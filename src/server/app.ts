@@ -194,6 +194,7 @@ function openDoors(app: Hono, { technique, features, cashier, version }: Doors):
   app.route('/media', features.assets.mediaApp);
   app.route('/feeds', features.blogs.feedsApp);
   app.route('/api/reports/form', features.reports.formApp);
+  app.route('/api/newsletter', features.newsletter.pagesApp);
   app.route('/watch', features.exports.watchApp);
   app.route('/api/payments/events', features.payments.eventsApp);
   app.route('/api/vendors', features.generation.webhookApp);

@@ -62,6 +62,7 @@ export const uses = {
   // Moderating public content, and messages to the operators
   reports: ['audit', 'communications', 'billing', 'users', 'references', 'blogs'],
   forms: ['audit', 'communications'],
+  newsletter: ['audit', 'communications', 'users', 'blogs'],
   // Session recording and monitoring
   watching: ['audit', 'users'],
   // What is kept of whom

@@ -7,6 +7,7 @@ import { exampleRecipes } from './recipes/examples.ts';
 import { libraryRecipes } from './recipes/library.ts';
 import { mediaRecipes } from './recipes/media.ts';
 import { referenceRecipes } from './recipes/references.ts';
+import { newsletterRecipes } from './recipes/newsletter.ts';
 import { formRecipes } from './recipes/forms.ts';
 import { demoRecipes } from './recipes/demo.ts';
 import { reportRecipes } from './recipes/reports.ts';
@@ -29,6 +30,7 @@ export const recipes: ReadonlyMap<string, Recipe> = new Map(
     ...blogRecipes,
     ...demoRecipes,
     ...formRecipes,
+    ...newsletterRecipes,
     ...reportRecipes,
     ...watchingRecipes,
     ...accountRecipes,

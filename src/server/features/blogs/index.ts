@@ -7,6 +7,7 @@ import { createFeedsApp } from './feeds-app.ts';
 import { moderateArticles } from './moderate-articles.ts';
 import type { Uses } from './ports.ts';
 import { readArticles } from './read-articles.ts';
+import { renderWithSizes } from './rendered-articles.ts';
 import { addSampleArticles } from './sample-articles.ts';
 
 const sweepSeconds = 24 * 3600;
@@ -31,6 +32,8 @@ export function createBlogs(platform: Platform, uses: Uses) {
     addSamples,
     /** Deletes pictures that nothing uses. The worker does it every day. */
     sweep,
+    /** Renders Markdown as articles are. */
+    render: (markdown: string) => renderWithSizes(db.sql, markdown),
     moderation: moderateArticles(platform),
     /** To be mounted at `/media/blog`. */
     imagesApp: createImagesApp(platform),

@@ -7,7 +7,16 @@ import type { Tx } from '../platform.ts';
  */
 export async function lockInTransaction(
   tx: Tx,
-  what: 'projects' | 'project-contents' | 'characters' | 'references' | 'model-example' | 'reply templates' | 'blog',
+  what:
+    | 'projects'
+    | 'project-contents'
+    | 'characters'
+    | 'references'
+    | 'model-example'
+    | 'reply templates'
+    | 'blog'
+    | 'newsletter issues'
+    | 'newsletter mailbox',
   id: string,
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${what}), hashtext(${id}))`.execute(tx);
