@@ -31,6 +31,7 @@ import { Route as studioAdminBlogBlogRouteRouteImport } from './studio/admin/blo
 import { Route as studioAdminCatalogueCatalogueRouteRouteImport } from './studio/admin/catalogue/catalogue-route.tsx'
 import { Route as studioAdminFormsFormsRouteRouteImport } from './studio/admin/forms/forms-route.tsx'
 import { Route as studioAdminLedgerLedgerRouteRouteImport } from './studio/admin/ledger/ledger-route.tsx'
+import { Route as studioAdminNewsletterNewsletterRouteRouteImport } from './studio/admin/newsletter/newsletter-route.tsx'
 import { Route as studioAdminOutboxOutboxRouteRouteImport } from './studio/admin/outbox/outbox-route.tsx'
 import { Route as studioAdminRecordingsRecordingsRouteRouteImport } from './studio/admin/recordings/recordings-route.tsx'
 import { Route as studioAdminReportsReportsRouteRouteImport } from './studio/admin/reports/reports-route.tsx'
@@ -42,6 +43,9 @@ import { Route as siteBlogBlogRouteRouteImport } from './site/blog/blog-route.ts
 import { Route as siteBlogArticleRouteRouteImport } from './site/blog/article-route.tsx'
 import { Route as siteDecisionDecisionRouteRouteImport } from './site/decision/decision-route.tsx'
 import { Route as siteLegalLegalRouteRouteImport } from './site/legal/legal-route.tsx'
+import { Route as siteNewsletterNewsletterRouteRouteImport } from './site/newsletter/newsletter-route.tsx'
+import { Route as siteNewsletterConfirmRouteRouteImport } from './site/newsletter/confirm-route.tsx'
+import { Route as siteNewsletterUnsubscribeRouteRouteImport } from './site/newsletter/unsubscribe-route.tsx'
 import { Route as studioProjectsStudioHomeRouteRouteImport } from './studio/projects/studio-home-route.tsx'
 import { Route as studioAccountAccountRouteRouteImport } from './studio/account/account-route.tsx'
 import { Route as studioAssetsAssetsRouteRouteImport } from './studio/assets/assets-route.tsx'
@@ -53,6 +57,7 @@ import { Route as studioReferencesReferencesRouteRouteImport } from './studio/re
 import { Route as studioWorkListsStoryboardsRouteRouteImport } from './studio/work-lists/storyboards-route.tsx'
 import { Route as studioTemplatesTemplatesRouteRouteImport } from './studio/templates/templates-route.tsx'
 import { Route as studioAdminBlogArticleRouteRouteImport } from './studio/admin/blog/article-route.tsx'
+import { Route as studioAdminNewsletterIssueRouteRouteImport } from './studio/admin/newsletter/issue-route.tsx'
 import { Route as siteBlogCategoryRouteRouteImport } from './site/blog/category-route.tsx'
 import { Route as studioAccountAccountIndexRouteRouteImport } from './studio/account/account-index-route.tsx'
 import { Route as studioAccountKeysKeysRouteRouteImport } from './studio/account/keys/keys-route.tsx'
@@ -202,6 +207,12 @@ const studioAdminLedgerLedgerRouteRoute =
     path: '/ledger',
     getParentRoute: () => studioAdminAdminRouteRoute,
   } as any)
+const studioAdminNewsletterNewsletterRouteRoute =
+  studioAdminNewsletterNewsletterRouteRouteImport.update({
+    id: '/newsletter',
+    path: '/newsletter',
+    getParentRoute: () => studioAdminAdminRouteRoute,
+  } as any)
 const studioAdminOutboxOutboxRouteRoute =
   studioAdminOutboxOutboxRouteRouteImport.update({
     id: '/outbox',
@@ -265,6 +276,24 @@ const siteLegalLegalRouteRoute = siteLegalLegalRouteRouteImport.update({
   path: '/legal/$page',
   getParentRoute: () => rootRouteImport,
 } as any)
+const siteNewsletterNewsletterRouteRoute =
+  siteNewsletterNewsletterRouteRouteImport.update({
+    id: '/newsletter/',
+    path: '/newsletter/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const siteNewsletterConfirmRouteRoute =
+  siteNewsletterConfirmRouteRouteImport.update({
+    id: '/newsletter/confirm',
+    path: '/newsletter/confirm',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const siteNewsletterUnsubscribeRouteRoute =
+  siteNewsletterUnsubscribeRouteRouteImport.update({
+    id: '/newsletter/unsubscribe',
+    path: '/newsletter/unsubscribe',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const studioProjectsStudioHomeRouteRoute =
   studioProjectsStudioHomeRouteRouteImport.update({
     id: '/',
@@ -328,6 +357,12 @@ const studioAdminBlogArticleRouteRoute =
   studioAdminBlogArticleRouteRouteImport.update({
     id: '/blog/$articleId',
     path: '/blog/$articleId',
+    getParentRoute: () => studioAdminAdminRouteRoute,
+  } as any)
+const studioAdminNewsletterIssueRouteRoute =
+  studioAdminNewsletterIssueRouteRouteImport.update({
+    id: '/newsletter/$issueId',
+    path: '/newsletter/$issueId',
     getParentRoute: () => studioAdminAdminRouteRoute,
   } as any)
 const siteBlogCategoryRouteRoute = siteBlogCategoryRouteRouteImport.update({
@@ -510,12 +545,14 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof siteSignInVerifyEmailRouteRoute
   '/admin/': typeof studioAdminAdminIndexRouteRoute
   '/blog/': typeof siteBlogBlogRouteRoute
+  '/newsletter/': typeof siteNewsletterNewsletterRouteRoute
   '/studio/': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
   '/admin/blog': typeof studioAdminBlogBlogRouteRoute
   '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
   '/admin/forms': typeof studioAdminFormsFormsRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
+  '/admin/newsletter': typeof studioAdminNewsletterNewsletterRouteRoute
   '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
   '/admin/recordings': typeof studioAdminRecordingsRecordingsRouteRoute
   '/admin/reports': typeof studioAdminReportsReportsRouteRoute
@@ -526,6 +563,8 @@ export interface FileRoutesByFullPath {
   '/blog/$slug': typeof siteBlogArticleRouteRoute
   '/decisions/$decisionId': typeof siteDecisionDecisionRouteRoute
   '/legal/$page': typeof siteLegalLegalRouteRoute
+  '/newsletter/confirm': typeof siteNewsletterConfirmRouteRoute
+  '/newsletter/unsubscribe': typeof siteNewsletterUnsubscribeRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/characters': typeof studioCharactersCharactersRouteRoute
@@ -538,6 +577,7 @@ export interface FileRoutesByFullPath {
   '/studio/account/': typeof studioAccountAccountIndexRouteRoute
   '/studio/create/': typeof studioCreateFrameCreateIndexRouteRoute
   '/admin/blog/$articleId': typeof studioAdminBlogArticleRouteRoute
+  '/admin/newsletter/$issueId': typeof studioAdminNewsletterIssueRouteRoute
   '/blog/category/$category': typeof siteBlogCategoryRouteRoute
   '/studio/account/keys': typeof studioAccountKeysKeysRouteRoute
   '/studio/account/plan': typeof studioAccountPlanPlanRouteRoute
@@ -581,12 +621,14 @@ export interface FileRoutesByTo {
   '/verify-email': typeof siteSignInVerifyEmailRouteRoute
   '/admin': typeof studioAdminAdminIndexRouteRoute
   '/blog': typeof siteBlogBlogRouteRoute
+  '/newsletter': typeof siteNewsletterNewsletterRouteRoute
   '/studio': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
   '/admin/blog': typeof studioAdminBlogBlogRouteRoute
   '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
   '/admin/forms': typeof studioAdminFormsFormsRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
+  '/admin/newsletter': typeof studioAdminNewsletterNewsletterRouteRoute
   '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
   '/admin/recordings': typeof studioAdminRecordingsRecordingsRouteRoute
   '/admin/reports': typeof studioAdminReportsReportsRouteRoute
@@ -597,6 +639,8 @@ export interface FileRoutesByTo {
   '/blog/$slug': typeof siteBlogArticleRouteRoute
   '/decisions/$decisionId': typeof siteDecisionDecisionRouteRoute
   '/legal/$page': typeof siteLegalLegalRouteRoute
+  '/newsletter/confirm': typeof siteNewsletterConfirmRouteRoute
+  '/newsletter/unsubscribe': typeof siteNewsletterUnsubscribeRouteRoute
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/characters': typeof studioCharactersCharactersRouteRoute
   '/studio/documents': typeof studioWorkListsDocumentsRouteRoute
@@ -607,6 +651,7 @@ export interface FileRoutesByTo {
   '/studio/account': typeof studioAccountAccountIndexRouteRoute
   '/studio/create': typeof studioCreateFrameCreateIndexRouteRoute
   '/admin/blog/$articleId': typeof studioAdminBlogArticleRouteRoute
+  '/admin/newsletter/$issueId': typeof studioAdminNewsletterIssueRouteRoute
   '/blog/category/$category': typeof siteBlogCategoryRouteRoute
   '/studio/account/keys': typeof studioAccountKeysKeysRouteRoute
   '/studio/account/plan': typeof studioAccountPlanPlanRouteRoute
@@ -653,12 +698,14 @@ export interface FileRoutesById {
   '/verify-email': typeof siteSignInVerifyEmailRouteRoute
   '/admin/': typeof studioAdminAdminIndexRouteRoute
   '/blog/': typeof siteBlogBlogRouteRoute
+  '/newsletter/': typeof siteNewsletterNewsletterRouteRoute
   '/studio/': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
   '/admin/blog': typeof studioAdminBlogBlogRouteRoute
   '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
   '/admin/forms': typeof studioAdminFormsFormsRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
+  '/admin/newsletter': typeof studioAdminNewsletterNewsletterRouteRoute
   '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
   '/admin/recordings': typeof studioAdminRecordingsRecordingsRouteRoute
   '/admin/reports': typeof studioAdminReportsReportsRouteRoute
@@ -669,6 +716,8 @@ export interface FileRoutesById {
   '/blog/$slug': typeof siteBlogArticleRouteRoute
   '/decisions/$decisionId': typeof siteDecisionDecisionRouteRoute
   '/legal/$page': typeof siteLegalLegalRouteRoute
+  '/newsletter/confirm': typeof siteNewsletterConfirmRouteRoute
+  '/newsletter/unsubscribe': typeof siteNewsletterUnsubscribeRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/characters': typeof studioCharactersCharactersRouteRoute
@@ -681,6 +730,7 @@ export interface FileRoutesById {
   '/studio/account/': typeof studioAccountAccountIndexRouteRoute
   '/studio/create/': typeof studioCreateFrameCreateIndexRouteRoute
   '/admin/blog/$articleId': typeof studioAdminBlogArticleRouteRoute
+  '/admin/newsletter/$issueId': typeof studioAdminNewsletterIssueRouteRoute
   '/blog/category/$category': typeof siteBlogCategoryRouteRoute
   '/studio/account/keys': typeof studioAccountKeysKeysRouteRoute
   '/studio/account/plan': typeof studioAccountPlanPlanRouteRoute
@@ -728,12 +778,14 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/'
     | '/blog/'
+    | '/newsletter/'
     | '/studio/'
     | '/admin/audit-log'
     | '/admin/blog'
     | '/admin/catalogue'
     | '/admin/forms'
     | '/admin/ledger'
+    | '/admin/newsletter'
     | '/admin/outbox'
     | '/admin/recordings'
     | '/admin/reports'
@@ -744,6 +796,8 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/decisions/$decisionId'
     | '/legal/$page'
+    | '/newsletter/confirm'
+    | '/newsletter/unsubscribe'
     | '/studio/account'
     | '/studio/assets'
     | '/studio/characters'
@@ -756,6 +810,7 @@ export interface FileRouteTypes {
     | '/studio/account/'
     | '/studio/create/'
     | '/admin/blog/$articleId'
+    | '/admin/newsletter/$issueId'
     | '/blog/category/$category'
     | '/studio/account/keys'
     | '/studio/account/plan'
@@ -799,12 +854,14 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin'
     | '/blog'
+    | '/newsletter'
     | '/studio'
     | '/admin/audit-log'
     | '/admin/blog'
     | '/admin/catalogue'
     | '/admin/forms'
     | '/admin/ledger'
+    | '/admin/newsletter'
     | '/admin/outbox'
     | '/admin/recordings'
     | '/admin/reports'
@@ -815,6 +872,8 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/decisions/$decisionId'
     | '/legal/$page'
+    | '/newsletter/confirm'
+    | '/newsletter/unsubscribe'
     | '/studio/assets'
     | '/studio/characters'
     | '/studio/documents'
@@ -825,6 +884,7 @@ export interface FileRouteTypes {
     | '/studio/account'
     | '/studio/create'
     | '/admin/blog/$articleId'
+    | '/admin/newsletter/$issueId'
     | '/blog/category/$category'
     | '/studio/account/keys'
     | '/studio/account/plan'
@@ -870,12 +930,14 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/'
     | '/blog/'
+    | '/newsletter/'
     | '/studio/'
     | '/admin/audit-log'
     | '/admin/blog'
     | '/admin/catalogue'
     | '/admin/forms'
     | '/admin/ledger'
+    | '/admin/newsletter'
     | '/admin/outbox'
     | '/admin/recordings'
     | '/admin/reports'
@@ -886,6 +948,8 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/decisions/$decisionId'
     | '/legal/$page'
+    | '/newsletter/confirm'
+    | '/newsletter/unsubscribe'
     | '/studio/account'
     | '/studio/assets'
     | '/studio/characters'
@@ -898,6 +962,7 @@ export interface FileRouteTypes {
     | '/studio/account/'
     | '/studio/create/'
     | '/admin/blog/$articleId'
+    | '/admin/newsletter/$issueId'
     | '/blog/category/$category'
     | '/studio/account/keys'
     | '/studio/account/plan'
@@ -943,9 +1008,12 @@ export interface RootRouteChildren {
   studioShellStudioRouteRoute: typeof studioShellStudioRouteRouteWithChildren
   siteSignInVerifyEmailRouteRoute: typeof siteSignInVerifyEmailRouteRoute
   siteBlogBlogRouteRoute: typeof siteBlogBlogRouteRoute
+  siteNewsletterNewsletterRouteRoute: typeof siteNewsletterNewsletterRouteRoute
   siteBlogArticleRouteRoute: typeof siteBlogArticleRouteRoute
   siteDecisionDecisionRouteRoute: typeof siteDecisionDecisionRouteRoute
   siteLegalLegalRouteRoute: typeof siteLegalLegalRouteRoute
+  siteNewsletterConfirmRouteRoute: typeof siteNewsletterConfirmRouteRoute
+  siteNewsletterUnsubscribeRouteRoute: typeof siteNewsletterUnsubscribeRouteRoute
   siteBlogCategoryRouteRoute: typeof siteBlogCategoryRouteRoute
 }
 
@@ -1105,6 +1173,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioAdminLedgerLedgerRouteRouteImport
       parentRoute: typeof studioAdminAdminRouteRoute
     }
+    '/admin/newsletter': {
+      id: '/admin/newsletter'
+      path: '/newsletter'
+      fullPath: '/admin/newsletter'
+      preLoaderRoute: typeof studioAdminNewsletterNewsletterRouteRouteImport
+      parentRoute: typeof studioAdminAdminRouteRoute
+    }
     '/admin/outbox': {
       id: '/admin/outbox'
       path: '/outbox'
@@ -1182,6 +1257,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteLegalLegalRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/newsletter/': {
+      id: '/newsletter/'
+      path: '/newsletter'
+      fullPath: '/newsletter/'
+      preLoaderRoute: typeof siteNewsletterNewsletterRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/confirm': {
+      id: '/newsletter/confirm'
+      path: '/newsletter/confirm'
+      fullPath: '/newsletter/confirm'
+      preLoaderRoute: typeof siteNewsletterConfirmRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/unsubscribe': {
+      id: '/newsletter/unsubscribe'
+      path: '/newsletter/unsubscribe'
+      fullPath: '/newsletter/unsubscribe'
+      preLoaderRoute: typeof siteNewsletterUnsubscribeRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/studio/': {
       id: '/studio/'
       path: '/'
@@ -1257,6 +1353,13 @@ declare module '@tanstack/react-router' {
       path: '/blog/$articleId'
       fullPath: '/admin/blog/$articleId'
       preLoaderRoute: typeof studioAdminBlogArticleRouteRouteImport
+      parentRoute: typeof studioAdminAdminRouteRoute
+    }
+    '/admin/newsletter/$issueId': {
+      id: '/admin/newsletter/$issueId'
+      path: '/newsletter/$issueId'
+      fullPath: '/admin/newsletter/$issueId'
+      preLoaderRoute: typeof studioAdminNewsletterIssueRouteRouteImport
       parentRoute: typeof studioAdminAdminRouteRoute
     }
     '/blog/category/$category': {
@@ -1458,6 +1561,7 @@ interface studioAdminAdminRouteRouteChildren {
   studioAdminCatalogueCatalogueRouteRoute: typeof studioAdminCatalogueCatalogueRouteRoute
   studioAdminFormsFormsRouteRoute: typeof studioAdminFormsFormsRouteRoute
   studioAdminLedgerLedgerRouteRoute: typeof studioAdminLedgerLedgerRouteRoute
+  studioAdminNewsletterNewsletterRouteRoute: typeof studioAdminNewsletterNewsletterRouteRoute
   studioAdminOutboxOutboxRouteRoute: typeof studioAdminOutboxOutboxRouteRoute
   studioAdminRecordingsRecordingsRouteRoute: typeof studioAdminRecordingsRecordingsRouteRoute
   studioAdminReportsReportsRouteRoute: typeof studioAdminReportsReportsRouteRoute
@@ -1466,6 +1570,7 @@ interface studioAdminAdminRouteRouteChildren {
   studioAdminUsersUsersRouteRoute: typeof studioAdminUsersUsersRouteRoute
   studioAdminVendorsVendorsRouteRoute: typeof studioAdminVendorsVendorsRouteRoute
   studioAdminBlogArticleRouteRoute: typeof studioAdminBlogArticleRouteRoute
+  studioAdminNewsletterIssueRouteRoute: typeof studioAdminNewsletterIssueRouteRoute
 }
 
 const studioAdminAdminRouteRouteChildren: studioAdminAdminRouteRouteChildren = {
@@ -1476,6 +1581,8 @@ const studioAdminAdminRouteRouteChildren: studioAdminAdminRouteRouteChildren = {
     studioAdminCatalogueCatalogueRouteRoute,
   studioAdminFormsFormsRouteRoute: studioAdminFormsFormsRouteRoute,
   studioAdminLedgerLedgerRouteRoute: studioAdminLedgerLedgerRouteRoute,
+  studioAdminNewsletterNewsletterRouteRoute:
+    studioAdminNewsletterNewsletterRouteRoute,
   studioAdminOutboxOutboxRouteRoute: studioAdminOutboxOutboxRouteRoute,
   studioAdminRecordingsRecordingsRouteRoute:
     studioAdminRecordingsRecordingsRouteRoute,
@@ -1486,6 +1593,7 @@ const studioAdminAdminRouteRouteChildren: studioAdminAdminRouteRouteChildren = {
   studioAdminUsersUsersRouteRoute: studioAdminUsersUsersRouteRoute,
   studioAdminVendorsVendorsRouteRoute: studioAdminVendorsVendorsRouteRoute,
   studioAdminBlogArticleRouteRoute: studioAdminBlogArticleRouteRoute,
+  studioAdminNewsletterIssueRouteRoute: studioAdminNewsletterIssueRouteRoute,
 }
 
 const studioAdminAdminRouteRouteWithChildren =
@@ -1629,9 +1737,12 @@ const rootRouteChildren: RootRouteChildren = {
   studioShellStudioRouteRoute: studioShellStudioRouteRouteWithChildren,
   siteSignInVerifyEmailRouteRoute: siteSignInVerifyEmailRouteRoute,
   siteBlogBlogRouteRoute: siteBlogBlogRouteRoute,
+  siteNewsletterNewsletterRouteRoute: siteNewsletterNewsletterRouteRoute,
   siteBlogArticleRouteRoute: siteBlogArticleRouteRoute,
   siteDecisionDecisionRouteRoute: siteDecisionDecisionRouteRoute,
   siteLegalLegalRouteRoute: siteLegalLegalRouteRoute,
+  siteNewsletterConfirmRouteRoute: siteNewsletterConfirmRouteRoute,
+  siteNewsletterUnsubscribeRouteRoute: siteNewsletterUnsubscribeRouteRoute,
   siteBlogCategoryRouteRoute: siteBlogCategoryRouteRoute,
 }
 export const routeTree = rootRouteImport

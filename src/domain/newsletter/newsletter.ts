@@ -15,6 +15,7 @@ export const subscribeLimits = { perNetworkAnHour: 5, perHour: 500 } as const;
 
 export const issueStates = ['draft', 'sending', 'sent'] as const;
 export type IssueState = (typeof issueStates)[number];
+export const issueStateLabels: Record<IssueState, string> = { draft: 'Draft', sending: 'Sending', sent: 'Sent' };
 
 /** The outcomes of the newsletter's forms, as the pages show them. */
 export const newsletterOutcomes = ['sent', 'email', 'limit', 'confirmed', 'expired', 'unsubscribed', 'failed'] as const;

@@ -3,7 +3,17 @@ import { publicPages } from '#contract/public-pages.ts';
 import { sitemapXml } from './xml.ts';
 
 /** Paths that search engines have no use for. */
-const hidden = ['/api/', '/studio', '/admin', '/sign-in', '/sign-up', '/report', '/decisions/', '/watch/'];
+const hidden = [
+  '/api/',
+  '/studio',
+  '/admin',
+  '/sign-in',
+  '/sign-up',
+  '/report',
+  '/decisions/',
+  '/watch/',
+  '/newsletter/',
+];
 
 /** Sitemaps of features, beside the one of fixed pages. */
 const furtherSitemaps = ['/feeds/articles.xml'];
