@@ -2,6 +2,7 @@ import { createBlogs } from './features/blogs/index.ts';
 import { createForms } from './features/forms/index.ts';
 import { createNewsletter } from './features/newsletter/index.ts';
 import { createPersonalData } from './features/personal-data/index.ts';
+import { createReplyTemplates } from './features/reply-templates/index.ts';
 import { createReports } from './features/reports/index.ts';
 import { createWatching } from './features/watching/index.ts';
 import type { Platform } from './platform/platform.ts';
@@ -16,6 +17,7 @@ type Shared = Parameters<typeof createBlogs>[1] &
 /** The blog, reports, forms, the newsletter, session recording and personal data, in the order of `uses.ts`. */
 export function createOversightFeatures(platform: Platform, shared: Shared) {
   const blogs = createBlogs(platform, shared);
+  createReplyTemplates(platform, shared);
   const reports = createReports(platform, { ...shared, blogs });
   const forms = createForms(platform, shared);
   const newsletter = createNewsletter(platform, { ...shared, blogs });

@@ -60,6 +60,7 @@ export const uses = {
   // The public site
   blogs: ['audit', 'users', 'assets'],
   // Moderating public content, and messages to the operators
+  'reply-templates': ['audit'],
   reports: ['audit', 'communications', 'billing', 'users', 'references', 'blogs'],
   forms: ['audit', 'communications'],
   newsletter: ['audit', 'communications', 'users', 'blogs'],

@@ -150,7 +150,7 @@ function Preview({ subject, markdown }: { subject: string; markdown: string }) {
   const { data, isError, error } = useQuery(issuePreviewQuery(useRested(markdown)));
   return (
     <section aria-label="Preview" className="rounded-ctl border border-line bg-panel p-6 sm:p-8">
-      <h2 className="mb-4 text-24 leading-[30px] font-semibold wrap-anywhere">{subject}</h2>
+      <h2 className="mb-4 text-[30px] leading-[36px] tracking-[-0.02em] font-semibold wrap-anywhere">{subject}</h2>
       {isError ? <p className="text-bad">{sentenceOf(error)}</p> : <ArticleBody html={data?.html ?? ''} />}
       {markdown.trim() === '' && <p className="text-muted">The text appears here.</p>}
     </section>
