@@ -22,6 +22,16 @@ export const tablesOfForms: readonly PersonalTable[] = [
     people: 'admin_id',
   },
   {
+    file: 'forms/screenshots',
+    about: 'Which of them have a screenshot. The images are with you.',
+    table: 'public.form_screenshots',
+    whose: 'message_id',
+    parents: formMessagesOf,
+    key: 'message_id',
+    columns: 'message_id',
+    withheld: 'image',
+  },
+  {
     file: 'newsletter',
     about: 'Your subscription to the newsletter.',
     table: 'public.newsletter_subscribers',

@@ -346,6 +346,10 @@ export interface Tables {
     body: string;
     createdAt: Timestamp;
   };
+  formScreenshots: {
+    messageId: string;
+    image: Buffer;
+  };
   goneWays: {
     provider: string;
     endpoint: string;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { successes } from '#contract/errors.ts';
-import { formsApi } from '#contract/forms.ts';
+import { type FormOutcome, formsApi } from '#contract/forms.ts';
 import { type FormKind, formMaximum } from '#domain/forms/forms.ts';
 import { call, sentenceOf } from '#web/lib/call.ts';
 import { emailRule } from '#web/lib/identity/credential-rules.ts';
@@ -9,9 +9,10 @@ import { FormError } from '#web/lib/identity/form-error.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { formText } from '#web/ui/form-text.ts';
-import { Form } from '#web/ui/form.tsx';
 import { TextBox } from '#web/ui/text-box.tsx';
 import { useFieldErrors } from '#web/ui/use-field-errors.ts';
+import { formTokenQuery } from './form-token-query.ts';
+import { ScreenshotField } from './screenshot-field.tsx';
 
 type MessageFormProps = {
   kind: FormKind;
@@ -21,36 +22,48 @@ type MessageFormProps = {
   name: string;
   email: string;
   hasCompany?: boolean;
+  /** Of a form that was sent without JavaScript, and refused. */
+  outcome: FormOutcome | null;
+  /** Such a form was sent. */
+  isSent: boolean;
 };
 
 /** Sends a message to the operators. The message stays in the form until it was sent. */
-export function MessageForm({ kind, label, name, email, hasCompany = false }: MessageFormProps) {
-  const [message, setMessage] = useState('');
-  const { fields, send, problem, submit } = useMessage(kind, message);
-  if (send.isSuccess) return <Sent />;
+export function MessageForm({ kind, label, name, email, hasCompany = false, outcome, isSent }: MessageFormProps) {
+  const draft = outcome?.draft ?? { name, email, company: '', message: '' };
+  const [message, setMessage] = useState(draft.message);
+  const [screenshot, setScreenshot] = useState<File | null>(null);
+  const { fields, send, token, problem, submit } = useMessage(kind, { message, screenshot });
+  if (send.isSuccess || isSent) return <Sent />;
   return (
-    <Form
-      validationBehavior="aria"
+    <form
+      method="post"
+      encType={kind === 'feedback' ? 'multipart/form-data' : undefined}
+      noValidate
       aria-label="Message"
       onSubmit={submit}
       className="grid content-start gap-3 rounded-ctl border border-line bg-panel p-6"
     >
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="token" value={token} />
       <Field
         {...fields.propsOf('name')}
+        validationBehavior="aria"
         size="lg"
         label="Name"
         autoComplete="name"
-        defaultValue={name}
+        defaultValue={draft.name}
         maxLength={formMaximum.name}
         isRequired
       />
       <Field
         {...fields.propsOf('email')}
+        validationBehavior="aria"
         size="lg"
         label="Email"
         type="email"
         autoComplete="email"
-        defaultValue={email}
+        defaultValue={draft.email}
         maxLength={formMaximum.email}
         isRequired
       />
@@ -61,42 +74,51 @@ export function MessageForm({ kind, label, name, email, hasCompany = false }: Me
           label="Company"
           aside="optional"
           autoComplete="organization"
+          defaultValue={draft.company}
           maxLength={formMaximum.company}
         />
       )}
-      <TextBox label={label} value={message} onChange={setMessage} maxLength={formMaximum.message} rows={6} />
+      <TextBox
+        name="message"
+        label={label}
+        value={message}
+        onChange={setMessage}
+        maxLength={formMaximum.message}
+        rows={6}
+      />
+      {kind === 'feedback' && <ScreenshotField file={screenshot} onChange={setScreenshot} />}
       <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" className="hidden" />
-      <FormError sentence={problem} />
+      <FormError sentence={problem ?? outcome?.problem ?? null} />
       <Button type="submit" look="key" size="lg" isPending={send.isPending} className="w-full">
         {send.isPending ? 'Sending' : 'Send message'}
       </Button>
-    </Form>
+    </form>
   );
 }
 
-function useMessage(kind: FormKind, message: string) {
+type Written = { message: string; screenshot: File | null };
+
+function useMessage(kind: FormKind, { message, screenshot }: Written) {
   const fields = useFieldErrors({
     name: (text) => (text.trim() === '' ? 'Enter your name.' : undefined),
     email: emailRule,
   });
   const [isChecked, setIsChecked] = useState(false);
-  const token = useQuery({
-    queryKey: ['form-token', kind],
-    queryFn: () => call(formsApi.token, { query: { kind } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const token = useQuery(formTokenQuery(kind));
   const send = useMutation({
     mutationFn: async (data: FormData) => {
       const { token: opened } = token.data ?? (await call(formsApi.token, { query: { kind } }));
       const text = (name: string) => formText(data, name).trim();
       const body = { kind, name: text('name'), email: text('email'), company: text('company'), message };
-      return call(formsApi.send, { body: { ...body, token: opened, website: text('website') } });
+      const image = screenshot && (await base64Of(screenshot));
+      return call(formsApi.send, { body: { ...body, screenshot: image, token: opened, website: text('website') } });
     },
   });
   const missing = isChecked && message.trim() === '' ? 'Enter a message.' : null;
   return {
     fields,
     send,
+    token: token.data?.token ?? '',
     problem: missing ?? (send.isError ? sentenceOf(send.error) : null),
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
@@ -105,6 +127,17 @@ function useMessage(kind: FormKind, message: string) {
       if (isRight && message.trim() !== '') send.mutate(new FormData(event.currentTarget));
     },
   };
+}
+
+/** The content of a file, as the API takes it. */
+async function base64Of(file: File): Promise<string> {
+  const url = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.readAsDataURL(file);
+  });
+  return url.slice(url.indexOf(',') + 1);
 }
 
 function Sent() {
