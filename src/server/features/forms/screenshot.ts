@@ -19,8 +19,8 @@ const inTurn = takeTurns(atOnce);
 export async function readScreenshot(kind: FormKind, base64: string): Promise<Buffer> {
   if (kind !== 'feedback') throw refuse('is for feedback only');
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.byteLength > screenshotMaximumBytes)
-    throw refuse(`is larger than ${screenshotMaximumBytes / 1_000_000} MB`);
+  const isTooLarge = bytes.byteLength > screenshotMaximumBytes;
+  if (isTooLarge) throw refuse(`is larger than ${screenshotMaximumBytes / 1_000_000} MB`);
   const found = await sniffBytes(bytes);
   if (!screenshotTypes.some((type) => type === found)) throw refuse('is not a PNG, JPEG or WebP image');
   return inTurn(() => cropApart(bytes, wholePicture)).catch(() => {

@@ -1,4 +1,3 @@
-import { AppError } from '#contract/errors.ts';
 import { pageSize } from '#contract/ids.ts';
 import { reportsAdminApi, reportsApi } from '#contract/reports.ts';
 import { createFormTokens } from '#server/platform/form-token.ts';

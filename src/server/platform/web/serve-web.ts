@@ -4,10 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { type FormOutcome, plainForms } from '#contract/forms.ts';
+import { plainForms } from '#contract/forms.ts';
 import type { Answer } from '../http/front-door.ts';
 import { keepOpener, pageHeaders, type PageOptions } from '../http/security-headers.ts';
 import { replayFrame, replayFramePath } from './replay-frame.ts';
+import { answerPlainForm, type PageHandler, type Send } from './plain-form.ts';
 import { siteMap } from './site-map.ts';
 import { withMovedStyles } from './move-style-attributes.ts';
 
@@ -17,15 +18,6 @@ type WebOptions = PageOptions & {
   /** The origin of PUBLIC_URL; without one, pages contain relative addresses only. */
   origin?: string | undefined;
 };
-type Send = (request: Request, environment?: object) => Response | Promise<Response>;
-/** The default export of the built `src/web/entry.server.ts`. */
-type PageHandler = {
-  fetch(
-    request: Request,
-    context: { send: Send; nonce: string; origin: string; form?: FormOutcome },
-  ): Promise<Response>;
-};
-
 const yearSeconds = 31_536_000;
 /** The page at which the window of a social provider ends. */
 const returnPath = '/signed-in';
@@ -71,32 +63,8 @@ export async function serveWeb(
       },
     }),
   );
-  for (const path of plainForms.pages) {
-    app.post(path, async (context) => {
-      const sent = new Request(new URL(plainForms.path, context.req.url), context.req.raw);
-      // The connection goes along: senders are limited by their address.
-      const answer = await send(sent, context.env as object);
-      // Our own form app has written it.
-      const form = (await answer.json()) as FormOutcome;
-      const page = new URL(context.req.url);
-      if (form.problem === null) {
-        page.searchParams.set('sent', 'true');
-        return context.redirect(page.pathname + page.search, 303);
-      }
-      const headers = new Headers();
-      for (const name of ['accept', 'cookie', 'user-agent']) {
-        const value = context.req.header(name);
-        if (value !== undefined) headers.set(name, value);
-      }
-      const drawn = await pages.fetch(new Request(page, { headers }), {
-        send,
-        nonce: context.get('nonce'),
-        origin,
-        form,
-      });
-      return withMovedStyles(new Response(drawn.body, { status: answer.status, headers: drawn.headers }));
-    });
-  }
+  const plainForm = answerPlainForm({ pages, send, origin });
+  for (const path of plainForms.pages) app.post(path, plainForm);
   app.get(replayFramePath, replayFrame(options));
   app.route('/', siteMap(origin));
   app.all('*', async (context) => {

@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx';
 import { formText } from '#web/ui/form-text.ts';
 import { TextBox } from '#web/ui/text-box.tsx';
 import { useFieldErrors } from '#web/ui/use-field-errors.ts';
+import { base64Of } from './base64-of.ts';
 import { formTokenQuery } from './form-token-query.ts';
 import { ScreenshotField } from './screenshot-field.tsx';
 
@@ -33,7 +34,7 @@ export function MessageForm({ kind, label, name, email, hasCompany = false, outc
   const draft = outcome?.draft ?? { name, email, company: '', message: '' };
   const [message, setMessage] = useState(draft.message);
   const [screenshot, setScreenshot] = useState<File | null>(null);
-  const { fields, send, token, problem, submit } = useMessage(kind, { message, screenshot });
+  const { fields, send, token, problem, submit } = useMessage(kind, { message, screenshot, outcome });
   if (send.isSuccess || isSent) return <Sent />;
   return (
     <form
@@ -46,6 +47,34 @@ export function MessageForm({ kind, label, name, email, hasCompany = false, outc
     >
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="token" value={token} />
+      <SenderFields draft={draft} fields={fields} hasCompany={hasCompany} />
+      <TextBox
+        name="message"
+        label={label}
+        value={message}
+        onChange={setMessage}
+        maxLength={formMaximum.message}
+        rows={6}
+      />
+      {kind === 'feedback' && <ScreenshotField file={screenshot} onChange={setScreenshot} />}
+      <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" className="hidden" />
+      <FormError sentence={problem} />
+      <Button type="submit" look="key" size="lg" isPending={send.isPending} className="w-full">
+        {send.isPending ? 'Sending' : 'Send message'}
+      </Button>
+    </form>
+  );
+}
+
+type SenderFieldsProps = {
+  draft: NonNullable<FormOutcome['draft']>;
+  fields: ReturnType<typeof useMessage>['fields'];
+  hasCompany: boolean;
+};
+
+function SenderFields({ draft, fields, hasCompany }: SenderFieldsProps) {
+  return (
+    <>
       <Field
         {...fields.propsOf('name')}
         validationBehavior="aria"
@@ -78,27 +107,13 @@ export function MessageForm({ kind, label, name, email, hasCompany = false, outc
           maxLength={formMaximum.company}
         />
       )}
-      <TextBox
-        name="message"
-        label={label}
-        value={message}
-        onChange={setMessage}
-        maxLength={formMaximum.message}
-        rows={6}
-      />
-      {kind === 'feedback' && <ScreenshotField file={screenshot} onChange={setScreenshot} />}
-      <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" className="hidden" />
-      <FormError sentence={problem ?? outcome?.problem ?? null} />
-      <Button type="submit" look="key" size="lg" isPending={send.isPending} className="w-full">
-        {send.isPending ? 'Sending' : 'Send message'}
-      </Button>
-    </form>
+    </>
   );
 }
 
-type Written = { message: string; screenshot: File | null };
+type Written = { message: string; screenshot: File | null; outcome: FormOutcome | null };
 
-function useMessage(kind: FormKind, { message, screenshot }: Written) {
+function useMessage(kind: FormKind, { message, screenshot, outcome }: Written) {
   const fields = useFieldErrors({
     name: (text) => (text.trim() === '' ? 'Enter your name.' : undefined),
     email: emailRule,
@@ -119,7 +134,7 @@ function useMessage(kind: FormKind, { message, screenshot }: Written) {
     fields,
     send,
     token: token.data?.token ?? '',
-    problem: missing ?? (send.isError ? sentenceOf(send.error) : null),
+    problem: missing ?? (send.isError ? sentenceOf(send.error) : (outcome?.problem ?? null)),
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       const isRight = fields.check(event.currentTarget);
@@ -127,17 +142,6 @@ function useMessage(kind: FormKind, { message, screenshot }: Written) {
       if (isRight && message.trim() !== '') send.mutate(new FormData(event.currentTarget));
     },
   };
-}
-
-/** The content of a file, as the API takes it. */
-async function base64Of(file: File): Promise<string> {
-  const url = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
-    reader.readAsDataURL(file);
-  });
-  return url.slice(url.indexOf(',') + 1);
 }
 
 function Sent() {
