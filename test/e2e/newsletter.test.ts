@@ -46,7 +46,7 @@ test('the owner signs up where a mail server is configured', async () => {
 test('a visitor subscribes in the footer, gets an issue, and unsubscribes with one click', async () => {
   const visitor = await studio.visit();
   await visitor.goto('/');
-  await visitor.getByLabel('Email for the newsletter').fill('reader@example.test');
+  await visitor.getByLabel('Your address for the newsletter').fill('reader@example.test');
   await visitor.getByRole('button', { name: 'Subscribe' }).click();
   await visitor.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   await admin.goto('/admin/outbox');

@@ -79,7 +79,7 @@ export function SiteFooter() {
           <h2 className="text-13 font-medium">Newsletter</h2>
           <p className="mt-1 max-w-[44ch] text-muted">New features, models and articles by email.</p>
         </div>
-        <NewsletterForm label="Email for the newsletter" />
+        <NewsletterForm label="Your address for the newsletter" />
       </section>
       <p className="mt-10 flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-6 text-muted">
         {site.name}
