@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formKinds, formMaximum, formStates } from '#domain/forms/forms.ts';
+import { formKinds, formMaximum, formStates, screenshotMaximumBytes } from '#domain/forms/forms.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Cursor, Id } from './ids.ts';
 
@@ -15,6 +15,10 @@ const oneLine = (maximum: number) =>
 
 const kind = z.enum(formKinds);
 
+const screenshotSize = `is larger than ${screenshotMaximumBytes / 1_000_000} MB`;
+/** Base64 takes four characters for three bytes. */
+const screenshotCharacters = Math.ceil(screenshotMaximumBytes / 3) * 4;
+
 /** A message of a visitor or a user. */
 export const FormBody = z.object({
   kind,
@@ -22,11 +26,23 @@ export const FormBody = z.object({
   email: z.email('is not an email address').max(formMaximum.email),
   company: oneLine(formMaximum.company).default(''),
   message: text(formMaximum.message),
+  /** For feedback: a PNG, JPEG or WebP image of at most 5 MB, as Base64. */
+  screenshot: z.string().max(screenshotCharacters, screenshotSize).nullable().default(null),
   /** From `formsApi.token`. */
   token: z.string().max(200),
   /** Hidden from people; only programs fill it. */
   website: z.string().max(500).default(''),
 });
+
+/** The outcome of a form that was sent without JavaScript: what is wrong with it, and what was typed. */
+export type FormOutcome = {
+  /** Null if it was sent. */
+  problem: string | null;
+  draft: { name: string; email: string; company: string; message: string } | null;
+};
+
+/** Where forms of browsers without JavaScript are taken, and the pages that send them there. */
+export const plainForms = { path: '/api/forms/page', pages: ['/contact', '/enterprise'] } as const;
 
 const FormSummary = z.object({
   id: z.string(),
@@ -45,6 +61,8 @@ const FormView = FormSummary.omit({ excerpt: true }).extend({
   message: z.string(),
   /** Whether the sender was signed in. */
   hasAccount: z.boolean(),
+  /** Whether the sender attached a screenshot. */
+  hasScreenshot: z.boolean(),
   replies: z.array(z.object({ id: z.string(), body: z.string(), createdAt: z.iso.datetime() })),
 });
 export type FormView = z.infer<typeof FormView>;
@@ -68,6 +86,8 @@ export const formsApi = {
     description: 'A network may send 5 messages an hour (429, `too-many-requests`).',
     audience: 'anyone',
     sendsToken: true,
+    bodyLimitBytes: 7_500_000,
+    bodyTooLarge: `screenshot: ${screenshotSize}`,
     body: FormBody,
     response: done,
   },
@@ -96,6 +116,14 @@ export const formsAdminApi = {
     audience: 'admin',
     params,
     response: FormView,
+  },
+  screenshot: {
+    method: 'GET',
+    path: '/api/forms/:formId/screenshot',
+    summary: 'The screenshot of a message, as a data URL.',
+    audience: 'admin',
+    params,
+    response: z.object({ url: z.string() }),
   },
   setState: {
     method: 'PUT',

@@ -39,6 +39,8 @@ export const jobs = {
     payload: z.union([z.object({ customerId: z.string() }), z.object({ userId: z.string() })]),
     attempts: 100,
   },
+  'newsletter.invite': { payload: z.object({ subscriberId: z.string() }), attempts: 8 },
+  'newsletter.deliver': { payload: z.object({ issueId: z.string() }), attempts: 25, line: 'newsletter' },
   'mail.send': { payload: z.object({ mailId: z.string() }), attempts: 8 },
 } as const satisfies Record<string, { payload: z.ZodType; attempts: number; line?: string }>;
 

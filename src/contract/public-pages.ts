@@ -75,6 +75,12 @@ export const publicPages = {
     description: 'Send a message to the operators of this installation.',
     card: 'contact',
   },
+  newsletter: {
+    path: '/newsletter',
+    name: 'Newsletter',
+    description: 'New features, models and articles by email. Confirm your address, unsubscribe with one click.',
+    card: 'blog',
+  },
   terms: { path: '/legal/terms', name: 'Terms of service', description: `Terms of service. ${updated}`, card: 'legal' },
   privacy: { path: '/legal/privacy', name: 'Privacy', description: `Privacy policy. ${updated}`, card: 'legal' },
   cookies: {

@@ -116,13 +116,9 @@ export const ReportCaseView = ReportCaseSummary.extend({
 });
 export type ReportCaseView = z.infer<typeof ReportCaseView>;
 
-export const ReplyTemplateView = z.object({ id: z.string(), name: z.string(), body: z.string() });
-export type ReplyTemplateView = z.infer<typeof ReplyTemplateView>;
-
 const decision = z.object({ decisionId: Id });
 const oneCase = z.object({ caseId: Id });
 const Note = text(reportMaximum.note);
-const template = z.object({ name: text(reportMaximum.templateName), body: Note });
 
 /** Reports on public content, and what admins decide on them. */
 export const reportsApi = {
@@ -221,37 +217,5 @@ export const reportsAdminApi = {
     params: decision,
     body: z.object({ outcome: z.enum(['upheld', 'overturned']), note: Note }),
     response: ReportCaseView,
-  },
-  templates: {
-    method: 'GET',
-    path: '/api/admin/reply-templates',
-    summary: 'The replies that decisions can start from.',
-    audience: 'admin',
-    response: z.object({ templates: z.array(ReplyTemplateView) }),
-  },
-  addTemplate: {
-    method: 'POST',
-    path: '/api/admin/reply-templates',
-    summary: 'Adds a reply. At most 50; 409 (`conflict`) for a name that is taken.',
-    audience: 'admin',
-    body: template,
-    response: ReplyTemplateView,
-  },
-  changeTemplate: {
-    method: 'PUT',
-    path: '/api/admin/reply-templates/:templateId',
-    summary: 'Changes a reply.',
-    audience: 'admin',
-    params: z.object({ templateId: Id }),
-    body: template,
-    response: ReplyTemplateView,
-  },
-  removeTemplate: {
-    method: 'DELETE',
-    path: '/api/admin/reply-templates/:templateId',
-    summary: 'Deletes a reply.',
-    audience: 'admin',
-    params: z.object({ templateId: Id }),
-    response: z.object({ isSuccessful: z.boolean() }),
   },
 } satisfies Record<string, Endpoint>;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { plainForms } from '#contract/forms.ts';
 import { sessionApi } from '#contract/users.ts';
 import { AppError } from '#contract/errors.ts';
 import { createAssets } from './features/assets/index.ts';
@@ -198,6 +199,8 @@ function openDoors(app: Hono, { technique, features, cashier, version }: Doors):
   app.route('/embed', features.posts.embedApp);
   app.route('/feeds', features.help.sitemapApp);
   app.route('/api/reports/form', features.reports.formApp);
+  app.route(plainForms.path, features.forms.formApp);
+  app.route('/api/newsletter', features.newsletter.pagesApp);
   app.route('/watch', features.exports.watchApp);
   app.route('/api/payments/events', features.payments.eventsApp);
   app.route('/api/vendors', features.generation.webhookApp);

@@ -236,7 +236,7 @@ async function answerPages(app: App, config: Config, folder: string): Promise<An
     tokensTo: config.tokenSyncUrl,
     origin: config.publicUrl === undefined ? undefined : new URL(config.publicUrl).origin,
   };
-  const pages = await serveWeb((request) => app.fetch(request), options);
+  const pages = await serveWeb((request, environment) => app.fetch(request, environment), options);
   return (request, environment) =>
     apiPaths.test(pathOf(request)) ? app.fetch(request, environment) : pages.fetch(request, environment);
 }

@@ -7,13 +7,13 @@ const draw = createStartHandler(defaultStreamHandler);
  * Draws any page of the product. `send` is the API's own fetch handler, asked in process by the loaders; the visitor's
  * cookies go with it, so a page sees exactly what its visitor may see. Scripts in the page carry `nonce`.
  */
-async function fetchPage(request: Request, { send, nonce, origin }: RequestContext): Promise<Response> {
+async function fetchPage(request: Request, { send, ...context }: RequestContext): Promise<Response> {
   const cookie = request.headers.get('cookie');
   const sendAsVisitor: Send = async (asked) => {
     if (cookie !== null) asked.headers.set('cookie', cookie);
     return send(asked);
   };
-  return draw(request, { context: { send: sendAsVisitor, nonce, origin } });
+  return draw(request, { context: { ...context, send: sendAsVisitor } });
 }
 
 // The build's server entry has to be a default export.

@@ -33,6 +33,7 @@ import { Route as studioAdminBlogBlogRouteRouteImport } from './studio/admin/blo
 import { Route as studioAdminCatalogueCatalogueRouteRouteImport } from './studio/admin/catalogue/catalogue-route.tsx'
 import { Route as studioAdminFormsFormsRouteRouteImport } from './studio/admin/forms/forms-route.tsx'
 import { Route as studioAdminLedgerLedgerRouteRouteImport } from './studio/admin/ledger/ledger-route.tsx'
+import { Route as studioAdminNewsletterNewsletterRouteRouteImport } from './studio/admin/newsletter/newsletter-route.tsx'
 import { Route as studioAdminOutboxOutboxRouteRouteImport } from './studio/admin/outbox/outbox-route.tsx'
 import { Route as studioAdminRecordingsRecordingsRouteRouteImport } from './studio/admin/recordings/recordings-route.tsx'
 import { Route as studioAdminReportsReportsRouteRouteImport } from './studio/admin/reports/reports-route.tsx'
@@ -46,6 +47,9 @@ import { Route as siteDecisionDecisionRouteRouteImport } from './site/decision/d
 import { Route as siteHelpHelpRouteRouteImport } from './site/help/help-route.tsx'
 import { Route as siteHelpHelpArticleRouteRouteImport } from './site/help/help-article-route.tsx'
 import { Route as siteLegalLegalRouteRouteImport } from './site/legal/legal-route.tsx'
+import { Route as siteNewsletterNewsletterRouteRouteImport } from './site/newsletter/newsletter-route.tsx'
+import { Route as siteNewsletterConfirmRouteRouteImport } from './site/newsletter/confirm-route.tsx'
+import { Route as siteNewsletterUnsubscribeRouteRouteImport } from './site/newsletter/unsubscribe-route.tsx'
 import { Route as sitePostPostRouteRouteImport } from './site/post/post-route.tsx'
 import { Route as studioProjectsStudioHomeRouteRouteImport } from './studio/projects/studio-home-route.tsx'
 import { Route as studioAccountAccountRouteRouteImport } from './studio/account/account-route.tsx'
@@ -60,6 +64,7 @@ import { Route as studioWorkListsStoryboardsRouteRouteImport } from './studio/wo
 import { Route as studioTemplatesTemplatesRouteRouteImport } from './studio/templates/templates-route.tsx'
 import { Route as siteProfileProfileRouteRouteImport } from './site/profile/profile-route.tsx'
 import { Route as studioAdminBlogArticleRouteRouteImport } from './studio/admin/blog/article-route.tsx'
+import { Route as studioAdminNewsletterIssueRouteRouteImport } from './studio/admin/newsletter/issue-route.tsx'
 import { Route as siteBlogCategoryRouteRouteImport } from './site/blog/category-route.tsx'
 import { Route as studioAccountAccountIndexRouteRouteImport } from './studio/account/account-index-route.tsx'
 import { Route as studioAccountKeysKeysRouteRouteImport } from './studio/account/keys/keys-route.tsx'
@@ -220,6 +225,12 @@ const studioAdminLedgerLedgerRouteRoute =
     path: '/ledger',
     getParentRoute: () => studioAdminAdminRouteRoute,
   } as any)
+const studioAdminNewsletterNewsletterRouteRoute =
+  studioAdminNewsletterNewsletterRouteRouteImport.update({
+    id: '/newsletter',
+    path: '/newsletter',
+    getParentRoute: () => studioAdminAdminRouteRoute,
+  } as any)
 const studioAdminOutboxOutboxRouteRoute =
   studioAdminOutboxOutboxRouteRouteImport.update({
     id: '/outbox',
@@ -294,6 +305,24 @@ const siteLegalLegalRouteRoute = siteLegalLegalRouteRouteImport.update({
   path: '/legal/$page',
   getParentRoute: () => rootRouteImport,
 } as any)
+const siteNewsletterNewsletterRouteRoute =
+  siteNewsletterNewsletterRouteRouteImport.update({
+    id: '/newsletter/',
+    path: '/newsletter/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const siteNewsletterConfirmRouteRoute =
+  siteNewsletterConfirmRouteRouteImport.update({
+    id: '/newsletter/confirm',
+    path: '/newsletter/confirm',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const siteNewsletterUnsubscribeRouteRoute =
+  siteNewsletterUnsubscribeRouteRouteImport.update({
+    id: '/newsletter/unsubscribe',
+    path: '/newsletter/unsubscribe',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const sitePostPostRouteRoute = sitePostPostRouteRouteImport.update({
   id: '/p/$postId',
   path: '/p/$postId',
@@ -372,6 +401,12 @@ const studioAdminBlogArticleRouteRoute =
   studioAdminBlogArticleRouteRouteImport.update({
     id: '/blog/$articleId',
     path: '/blog/$articleId',
+    getParentRoute: () => studioAdminAdminRouteRoute,
+  } as any)
+const studioAdminNewsletterIssueRouteRoute =
+  studioAdminNewsletterIssueRouteRouteImport.update({
+    id: '/newsletter/$issueId',
+    path: '/newsletter/$issueId',
     getParentRoute: () => studioAdminAdminRouteRoute,
   } as any)
 const siteBlogCategoryRouteRoute = siteBlogCategoryRouteRouteImport.update({
@@ -557,12 +592,14 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof studioAdminAdminIndexRouteRoute
   '/blog/': typeof siteBlogBlogRouteRoute
   '/help/': typeof siteHelpHelpRouteRoute
+  '/newsletter/': typeof siteNewsletterNewsletterRouteRoute
   '/studio/': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
   '/admin/blog': typeof studioAdminBlogBlogRouteRoute
   '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
   '/admin/forms': typeof studioAdminFormsFormsRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
+  '/admin/newsletter': typeof studioAdminNewsletterNewsletterRouteRoute
   '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
   '/admin/recordings': typeof studioAdminRecordingsRecordingsRouteRoute
   '/admin/reports': typeof studioAdminReportsReportsRouteRoute
@@ -574,6 +611,8 @@ export interface FileRoutesByFullPath {
   '/decisions/$decisionId': typeof siteDecisionDecisionRouteRoute
   '/help/$slug': typeof siteHelpHelpArticleRouteRoute
   '/legal/$page': typeof siteLegalLegalRouteRoute
+  '/newsletter/confirm': typeof siteNewsletterConfirmRouteRoute
+  '/newsletter/unsubscribe': typeof siteNewsletterUnsubscribeRouteRoute
   '/p/$postId': typeof sitePostPostRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
@@ -589,6 +628,7 @@ export interface FileRoutesByFullPath {
   '/studio/account/': typeof studioAccountAccountIndexRouteRoute
   '/studio/create/': typeof studioCreateFrameCreateIndexRouteRoute
   '/admin/blog/$articleId': typeof studioAdminBlogArticleRouteRoute
+  '/admin/newsletter/$issueId': typeof studioAdminNewsletterIssueRouteRoute
   '/blog/category/$category': typeof siteBlogCategoryRouteRoute
   '/studio/account/keys': typeof studioAccountKeysKeysRouteRoute
   '/studio/account/plan': typeof studioAccountPlanPlanRouteRoute
@@ -635,12 +675,14 @@ export interface FileRoutesByTo {
   '/admin': typeof studioAdminAdminIndexRouteRoute
   '/blog': typeof siteBlogBlogRouteRoute
   '/help': typeof siteHelpHelpRouteRoute
+  '/newsletter': typeof siteNewsletterNewsletterRouteRoute
   '/studio': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
   '/admin/blog': typeof studioAdminBlogBlogRouteRoute
   '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
   '/admin/forms': typeof studioAdminFormsFormsRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
+  '/admin/newsletter': typeof studioAdminNewsletterNewsletterRouteRoute
   '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
   '/admin/recordings': typeof studioAdminRecordingsRecordingsRouteRoute
   '/admin/reports': typeof studioAdminReportsReportsRouteRoute
@@ -652,6 +694,8 @@ export interface FileRoutesByTo {
   '/decisions/$decisionId': typeof siteDecisionDecisionRouteRoute
   '/help/$slug': typeof siteHelpHelpArticleRouteRoute
   '/legal/$page': typeof siteLegalLegalRouteRoute
+  '/newsletter/confirm': typeof siteNewsletterConfirmRouteRoute
+  '/newsletter/unsubscribe': typeof siteNewsletterUnsubscribeRouteRoute
   '/p/$postId': typeof sitePostPostRouteRoute
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/characters': typeof studioCharactersCharactersRouteRoute
@@ -665,6 +709,7 @@ export interface FileRoutesByTo {
   '/studio/account': typeof studioAccountAccountIndexRouteRoute
   '/studio/create': typeof studioCreateFrameCreateIndexRouteRoute
   '/admin/blog/$articleId': typeof studioAdminBlogArticleRouteRoute
+  '/admin/newsletter/$issueId': typeof studioAdminNewsletterIssueRouteRoute
   '/blog/category/$category': typeof siteBlogCategoryRouteRoute
   '/studio/account/keys': typeof studioAccountKeysKeysRouteRoute
   '/studio/account/plan': typeof studioAccountPlanPlanRouteRoute
@@ -714,12 +759,14 @@ export interface FileRoutesById {
   '/admin/': typeof studioAdminAdminIndexRouteRoute
   '/blog/': typeof siteBlogBlogRouteRoute
   '/help/': typeof siteHelpHelpRouteRoute
+  '/newsletter/': typeof siteNewsletterNewsletterRouteRoute
   '/studio/': typeof studioProjectsStudioHomeRouteRoute
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
   '/admin/blog': typeof studioAdminBlogBlogRouteRoute
   '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
   '/admin/forms': typeof studioAdminFormsFormsRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
+  '/admin/newsletter': typeof studioAdminNewsletterNewsletterRouteRoute
   '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
   '/admin/recordings': typeof studioAdminRecordingsRecordingsRouteRoute
   '/admin/reports': typeof studioAdminReportsReportsRouteRoute
@@ -731,6 +778,8 @@ export interface FileRoutesById {
   '/decisions/$decisionId': typeof siteDecisionDecisionRouteRoute
   '/help/$slug': typeof siteHelpHelpArticleRouteRoute
   '/legal/$page': typeof siteLegalLegalRouteRoute
+  '/newsletter/confirm': typeof siteNewsletterConfirmRouteRoute
+  '/newsletter/unsubscribe': typeof siteNewsletterUnsubscribeRouteRoute
   '/p/$postId': typeof sitePostPostRouteRoute
   '/studio/account': typeof studioAccountAccountRouteRouteWithChildren
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
@@ -746,6 +795,7 @@ export interface FileRoutesById {
   '/studio/account/': typeof studioAccountAccountIndexRouteRoute
   '/studio/create/': typeof studioCreateFrameCreateIndexRouteRoute
   '/admin/blog/$articleId': typeof studioAdminBlogArticleRouteRoute
+  '/admin/newsletter/$issueId': typeof studioAdminNewsletterIssueRouteRoute
   '/blog/category/$category': typeof siteBlogCategoryRouteRoute
   '/studio/account/keys': typeof studioAccountKeysKeysRouteRoute
   '/studio/account/plan': typeof studioAccountPlanPlanRouteRoute
@@ -796,12 +846,14 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/blog/'
     | '/help/'
+    | '/newsletter/'
     | '/studio/'
     | '/admin/audit-log'
     | '/admin/blog'
     | '/admin/catalogue'
     | '/admin/forms'
     | '/admin/ledger'
+    | '/admin/newsletter'
     | '/admin/outbox'
     | '/admin/recordings'
     | '/admin/reports'
@@ -813,6 +865,8 @@ export interface FileRouteTypes {
     | '/decisions/$decisionId'
     | '/help/$slug'
     | '/legal/$page'
+    | '/newsletter/confirm'
+    | '/newsletter/unsubscribe'
     | '/p/$postId'
     | '/studio/account'
     | '/studio/assets'
@@ -828,6 +882,7 @@ export interface FileRouteTypes {
     | '/studio/account/'
     | '/studio/create/'
     | '/admin/blog/$articleId'
+    | '/admin/newsletter/$issueId'
     | '/blog/category/$category'
     | '/studio/account/keys'
     | '/studio/account/plan'
@@ -874,12 +929,14 @@ export interface FileRouteTypes {
     | '/admin'
     | '/blog'
     | '/help'
+    | '/newsletter'
     | '/studio'
     | '/admin/audit-log'
     | '/admin/blog'
     | '/admin/catalogue'
     | '/admin/forms'
     | '/admin/ledger'
+    | '/admin/newsletter'
     | '/admin/outbox'
     | '/admin/recordings'
     | '/admin/reports'
@@ -891,6 +948,8 @@ export interface FileRouteTypes {
     | '/decisions/$decisionId'
     | '/help/$slug'
     | '/legal/$page'
+    | '/newsletter/confirm'
+    | '/newsletter/unsubscribe'
     | '/p/$postId'
     | '/studio/assets'
     | '/studio/characters'
@@ -904,6 +963,7 @@ export interface FileRouteTypes {
     | '/studio/account'
     | '/studio/create'
     | '/admin/blog/$articleId'
+    | '/admin/newsletter/$issueId'
     | '/blog/category/$category'
     | '/studio/account/keys'
     | '/studio/account/plan'
@@ -952,12 +1012,14 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/blog/'
     | '/help/'
+    | '/newsletter/'
     | '/studio/'
     | '/admin/audit-log'
     | '/admin/blog'
     | '/admin/catalogue'
     | '/admin/forms'
     | '/admin/ledger'
+    | '/admin/newsletter'
     | '/admin/outbox'
     | '/admin/recordings'
     | '/admin/reports'
@@ -969,6 +1031,8 @@ export interface FileRouteTypes {
     | '/decisions/$decisionId'
     | '/help/$slug'
     | '/legal/$page'
+    | '/newsletter/confirm'
+    | '/newsletter/unsubscribe'
     | '/p/$postId'
     | '/studio/account'
     | '/studio/assets'
@@ -984,6 +1048,7 @@ export interface FileRouteTypes {
     | '/studio/account/'
     | '/studio/create/'
     | '/admin/blog/$articleId'
+    | '/admin/newsletter/$issueId'
     | '/blog/category/$category'
     | '/studio/account/keys'
     | '/studio/account/plan'
@@ -1032,10 +1097,13 @@ export interface RootRouteChildren {
   siteSignInVerifyEmailRouteRoute: typeof siteSignInVerifyEmailRouteRoute
   siteBlogBlogRouteRoute: typeof siteBlogBlogRouteRoute
   siteHelpHelpRouteRoute: typeof siteHelpHelpRouteRoute
+  siteNewsletterNewsletterRouteRoute: typeof siteNewsletterNewsletterRouteRoute
   siteBlogArticleRouteRoute: typeof siteBlogArticleRouteRoute
   siteDecisionDecisionRouteRoute: typeof siteDecisionDecisionRouteRoute
   siteHelpHelpArticleRouteRoute: typeof siteHelpHelpArticleRouteRoute
   siteLegalLegalRouteRoute: typeof siteLegalLegalRouteRoute
+  siteNewsletterConfirmRouteRoute: typeof siteNewsletterConfirmRouteRoute
+  siteNewsletterUnsubscribeRouteRoute: typeof siteNewsletterUnsubscribeRouteRoute
   sitePostPostRouteRoute: typeof sitePostPostRouteRoute
   siteProfileProfileRouteRoute: typeof siteProfileProfileRouteRoute
   siteBlogCategoryRouteRoute: typeof siteBlogCategoryRouteRoute
@@ -1211,6 +1279,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioAdminLedgerLedgerRouteRouteImport
       parentRoute: typeof studioAdminAdminRouteRoute
     }
+    '/admin/newsletter': {
+      id: '/admin/newsletter'
+      path: '/newsletter'
+      fullPath: '/admin/newsletter'
+      preLoaderRoute: typeof studioAdminNewsletterNewsletterRouteRouteImport
+      parentRoute: typeof studioAdminAdminRouteRoute
+    }
     '/admin/outbox': {
       id: '/admin/outbox'
       path: '/outbox'
@@ -1300,6 +1375,27 @@ declare module '@tanstack/react-router' {
       path: '/legal/$page'
       fullPath: '/legal/$page'
       preLoaderRoute: typeof siteLegalLegalRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/': {
+      id: '/newsletter/'
+      path: '/newsletter'
+      fullPath: '/newsletter/'
+      preLoaderRoute: typeof siteNewsletterNewsletterRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/confirm': {
+      id: '/newsletter/confirm'
+      path: '/newsletter/confirm'
+      fullPath: '/newsletter/confirm'
+      preLoaderRoute: typeof siteNewsletterConfirmRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/unsubscribe': {
+      id: '/newsletter/unsubscribe'
+      path: '/newsletter/unsubscribe'
+      fullPath: '/newsletter/unsubscribe'
+      preLoaderRoute: typeof siteNewsletterUnsubscribeRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/p/$postId': {
@@ -1398,6 +1494,13 @@ declare module '@tanstack/react-router' {
       path: '/blog/$articleId'
       fullPath: '/admin/blog/$articleId'
       preLoaderRoute: typeof studioAdminBlogArticleRouteRouteImport
+      parentRoute: typeof studioAdminAdminRouteRoute
+    }
+    '/admin/newsletter/$issueId': {
+      id: '/admin/newsletter/$issueId'
+      path: '/newsletter/$issueId'
+      fullPath: '/admin/newsletter/$issueId'
+      preLoaderRoute: typeof studioAdminNewsletterIssueRouteRouteImport
       parentRoute: typeof studioAdminAdminRouteRoute
     }
     '/blog/category/$category': {
@@ -1599,6 +1702,7 @@ interface studioAdminAdminRouteRouteChildren {
   studioAdminCatalogueCatalogueRouteRoute: typeof studioAdminCatalogueCatalogueRouteRoute
   studioAdminFormsFormsRouteRoute: typeof studioAdminFormsFormsRouteRoute
   studioAdminLedgerLedgerRouteRoute: typeof studioAdminLedgerLedgerRouteRoute
+  studioAdminNewsletterNewsletterRouteRoute: typeof studioAdminNewsletterNewsletterRouteRoute
   studioAdminOutboxOutboxRouteRoute: typeof studioAdminOutboxOutboxRouteRoute
   studioAdminRecordingsRecordingsRouteRoute: typeof studioAdminRecordingsRecordingsRouteRoute
   studioAdminReportsReportsRouteRoute: typeof studioAdminReportsReportsRouteRoute
@@ -1607,6 +1711,7 @@ interface studioAdminAdminRouteRouteChildren {
   studioAdminUsersUsersRouteRoute: typeof studioAdminUsersUsersRouteRoute
   studioAdminVendorsVendorsRouteRoute: typeof studioAdminVendorsVendorsRouteRoute
   studioAdminBlogArticleRouteRoute: typeof studioAdminBlogArticleRouteRoute
+  studioAdminNewsletterIssueRouteRoute: typeof studioAdminNewsletterIssueRouteRoute
 }
 
 const studioAdminAdminRouteRouteChildren: studioAdminAdminRouteRouteChildren = {
@@ -1617,6 +1722,8 @@ const studioAdminAdminRouteRouteChildren: studioAdminAdminRouteRouteChildren = {
     studioAdminCatalogueCatalogueRouteRoute,
   studioAdminFormsFormsRouteRoute: studioAdminFormsFormsRouteRoute,
   studioAdminLedgerLedgerRouteRoute: studioAdminLedgerLedgerRouteRoute,
+  studioAdminNewsletterNewsletterRouteRoute:
+    studioAdminNewsletterNewsletterRouteRoute,
   studioAdminOutboxOutboxRouteRoute: studioAdminOutboxOutboxRouteRoute,
   studioAdminRecordingsRecordingsRouteRoute:
     studioAdminRecordingsRecordingsRouteRoute,
@@ -1627,6 +1734,7 @@ const studioAdminAdminRouteRouteChildren: studioAdminAdminRouteRouteChildren = {
   studioAdminUsersUsersRouteRoute: studioAdminUsersUsersRouteRoute,
   studioAdminVendorsVendorsRouteRoute: studioAdminVendorsVendorsRouteRoute,
   studioAdminBlogArticleRouteRoute: studioAdminBlogArticleRouteRoute,
+  studioAdminNewsletterIssueRouteRoute: studioAdminNewsletterIssueRouteRoute,
 }
 
 const studioAdminAdminRouteRouteWithChildren =
@@ -1775,10 +1883,13 @@ const rootRouteChildren: RootRouteChildren = {
   siteSignInVerifyEmailRouteRoute: siteSignInVerifyEmailRouteRoute,
   siteBlogBlogRouteRoute: siteBlogBlogRouteRoute,
   siteHelpHelpRouteRoute: siteHelpHelpRouteRoute,
+  siteNewsletterNewsletterRouteRoute: siteNewsletterNewsletterRouteRoute,
   siteBlogArticleRouteRoute: siteBlogArticleRouteRoute,
   siteDecisionDecisionRouteRoute: siteDecisionDecisionRouteRoute,
   siteHelpHelpArticleRouteRoute: siteHelpHelpArticleRouteRoute,
   siteLegalLegalRouteRoute: siteLegalLegalRouteRoute,
+  siteNewsletterConfirmRouteRoute: siteNewsletterConfirmRouteRoute,
+  siteNewsletterUnsubscribeRouteRoute: siteNewsletterUnsubscribeRouteRoute,
   sitePostPostRouteRoute: sitePostPostRouteRoute,
   siteProfileProfileRouteRoute: siteProfileProfileRouteRoute,
   siteBlogCategoryRouteRoute: siteBlogCategoryRouteRoute,

@@ -28,8 +28,10 @@ type Screen = {
   height: number;
   /** It is touched, as that of a phone. */
   isTouched: boolean;
+  /** Runs JavaScript. */
+  hasScripts: boolean;
 };
-const desk: Screen = { width: 1440, height: 900, isTouched: false };
+const desk: Screen = { width: 1440, height: 900, isTouched: false, hasScripts: true };
 
 /** Starts the product as people start it, on a database and a data folder of its own; `environment` says what is different. */
 export async function openStudio(environment: Record<string, string> = {}): Promise<Studio> {
@@ -74,6 +76,7 @@ async function newPage(browser: Browser, { url, screen, problems }: Visit): Prom
     viewport: { width: screen.width, height: screen.height },
     hasTouch: screen.isTouched,
     isMobile: screen.isTouched,
+    javaScriptEnabled: screen.hasScripts,
     acceptDownloads: true,
     // Frames of animations are most of the work of a browser that paints without a graphics card.
     reducedMotion: 'reduce',

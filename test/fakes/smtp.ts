@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 export type ReceivedMail = { from: string; to: string[]; headers: Map<string, string>; body: string };
@@ -9,6 +9,8 @@ export type FakeSmtp = {
   received: ReceivedMail[];
   /** What the server says to the next `RCPT TO`s, one after the other, instead of taking them. */
   answerRecipients(...answers: string[]): void;
+  /** Resolves as soon as the server has taken so many mails, before it says so to the sender. */
+  untilReceived(count: number): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -17,7 +19,11 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   const received: ReceivedMail[] = [];
   const refusals: string[] = [];
   const sockets = new Set<Socket>();
-  const take = (mail: ReceivedMail) => void received.push(mail);
+  const arrivals = new EventEmitter();
+  const take = (mail: ReceivedMail) => {
+    received.push(mail);
+    arrivals.emit('mail');
+  };
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
@@ -30,6 +36,9 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
     url: `smtp://127.0.0.1:${port}`,
     received,
     answerRecipients: (...answers) => void refusals.push(...answers),
+    untilReceived: async (count) => {
+      while (received.length < count) await once(arrivals, 'mail');
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();

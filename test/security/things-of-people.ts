@@ -165,6 +165,7 @@ export const nobodys: Readonly<Record<string, string>> = {
   articleId: 'art_00000000000000000000000001',
   authorId: 'aut_00000000000000000000000001',
   revision: '1',
+  issueId: 'nsi_00000000000000000000000001',
   formId: 'frm_00000000000000000000000001',
   vendor: 'fal',
   provider: 'fal',

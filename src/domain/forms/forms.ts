@@ -23,6 +23,10 @@ export const formStateLabels: Record<FormState, string> = {
 /** Longest fields, in characters. */
 export const formMaximum = { name: 100, email: 320, company: 200, message: 5000, reply: 5000 } as const;
 
+/** An image that is attached to feedback: one file, re-encoded on the server. */
+export const screenshotTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export const screenshotMaximumBytes = 5_000_000;
+
 /** Messages are deleted after this time, with their replies. */
 export const formRetentionDays = 365;
 

@@ -44,4 +44,4 @@ export const canAppeal = ({ action, undoneAt, appealedAt }: Appealable): boolean
   informsOwner(action) && undoneAt === null && appealedAt === null;
 
 /** The longest texts, in characters. */
-export const reportMaximum = { details: 2000, email: 320, note: 500, appeal: 2000, templateName: 60 } as const;
+export const reportMaximum = { details: 2000, email: 320, note: 500, appeal: 2000 } as const;

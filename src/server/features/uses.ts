@@ -63,8 +63,10 @@ export const uses = {
   blogs: ['audit', 'users', 'assets'],
   help: ['catalogue', 'blogs'],
   // Moderating public content, and messages to the operators
+  'reply-templates': ['audit'],
   reports: ['audit', 'communications', 'billing', 'users', 'references', 'blogs', 'posts'],
   forms: ['audit', 'communications'],
+  newsletter: ['audit', 'communications', 'users', 'blogs'],
   // Session recording and monitoring
   watching: ['audit', 'users'],
   // What is kept of whom

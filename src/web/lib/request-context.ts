@@ -1,3 +1,5 @@
+import type { FormOutcome } from '#contract/forms.ts';
+
 /** Asks our own API without a network: the server hands one in for each page that it draws, speaking for its visitor. */
 export type Send = (request: Request) => Promise<Response>;
 
@@ -8,6 +10,8 @@ export type RequestContext = {
   nonce: string;
   /** The origin of PUBLIC_URL; empty without one, so that addresses stay relative. */
   origin: string;
+  /** The outcome of a form that was sent to this page without JavaScript. */
+  form?: FormOutcome;
 };
 
 declare module '@tanstack/react-start' {

@@ -14,6 +14,8 @@ type TextBoxProps = {
   onBlur?: () => void;
   maxLength: number;
   id?: string;
+  /** For forms that also work without JavaScript. */
+  name?: string;
   placeholder?: string;
   aside?: ReactNode;
   isReadOnly?: boolean;
@@ -30,6 +32,7 @@ export function TextBox(props: TextBoxProps) {
     onBlur,
     maxLength,
     id,
+    name,
     placeholder,
     aside,
     isReadOnly = false,
@@ -52,6 +55,7 @@ export function TextBox(props: TextBoxProps) {
       <TextArea
         ref={box}
         {...(id !== undefined && { id })}
+        {...(name !== undefined && { name })}
         {...(placeholder !== undefined && { placeholder })}
         rows={rows}
         className={classNames(

@@ -8,6 +8,7 @@ import { libraryRecipes } from './recipes/library.ts';
 import { mediaRecipes } from './recipes/media.ts';
 import { postRecipes } from './recipes/posts.ts';
 import { referenceRecipes } from './recipes/references.ts';
+import { newsletterRecipes } from './recipes/newsletter.ts';
 import { formRecipes } from './recipes/forms.ts';
 import { helpRecipes } from './recipes/help.ts';
 import { demoRecipes } from './recipes/demo.ts';
@@ -33,6 +34,7 @@ export const recipes: ReadonlyMap<string, Recipe> = new Map(
     ...demoRecipes,
     ...formRecipes,
     ...helpRecipes,
+    ...newsletterRecipes,
     ...reportRecipes,
     ...watchingRecipes,
     ...accountRecipes,

@@ -8,6 +8,7 @@ import { moderateArticles } from './moderate-articles.ts';
 import type { Uses } from './ports.ts';
 import { readArticles } from './read-articles.ts';
 import { renderMarkdown } from './render-markdown.ts';
+import { renderWithSizes } from './rendered-articles.ts';
 import { addSampleArticles } from './sample-articles.ts';
 
 const sweepSeconds = 24 * 3600;
@@ -32,9 +33,11 @@ export function createBlogs(platform: Platform, uses: Uses) {
     addSamples,
     /** Deletes pictures that nothing uses. The worker does it every day. */
     sweep,
-    moderation: moderateArticles(platform),
     /** Renders text of our own as articles are rendered. Pictures are left out. */
-    render: (markdown: string) => renderMarkdown(markdown),
+    renderText: (markdown: string) => renderMarkdown(markdown),
+    /** Renders Markdown as articles are. */
+    render: (markdown: string) => renderWithSizes(db.sql, markdown),
+    moderation: moderateArticles(platform),
     /** To be mounted at `/media/blog`. */
     imagesApp: createImagesApp(platform),
     /** To be mounted at `/media/blog-cards`. */

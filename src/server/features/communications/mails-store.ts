@@ -18,6 +18,10 @@ export type MailRow = {
   lastError: string | null;
   createdAt: Date;
   sentAt: Date | null;
+  /** Only for mails to many: a worker began to send it. */
+  startedAt: Date | null;
+  /** Set for mails to many, which are sent at most once. */
+  unsubscribeUrl: string | null;
 };
 
 const columns = [
@@ -33,11 +37,14 @@ const columns = [
   'lastError',
   'createdAt',
   'sentAt',
+  'startedAt',
+  'unsubscribeUrl',
 ] as const;
 
-type NewMail = Pick<MailRow, 'id' | 'template' | 'recipient' | 'subject' | 'html' | 'plain' | 'sealed'> & {
-  correlationId: string;
-};
+type NewMail = Pick<
+  MailRow,
+  'id' | 'template' | 'recipient' | 'subject' | 'html' | 'plain' | 'sealed' | 'unsubscribeUrl'
+> & { correlationId: string };
 
 export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
   await tx.insertInto('mails').values(mail).execute();
@@ -47,6 +54,33 @@ export async function findMail(db: Sql, id: string): Promise<MailRow | undefined
   const row = await db.selectFrom('mails').select(columns).where('id', '=', id).executeTakeFirst();
   // The column has a check constraint with the four states.
   return row as MailRow | undefined;
+}
+
+/** Returns whether the caller may send it: false if a worker began before and never said how it ended. */
+export async function startOnce(db: Sql, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ startedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('startedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The mail was certainly not taken: it may be sent again. */
+export async function startAgain(db: Sql, id: string): Promise<void> {
+  await db.updateTable('mails').set({ startedAt: null }).where('id', '=', id).execute();
+}
+
+/** Deletes mails to an address that no worker has begun to send. */
+export async function deleteUnsentMails(tx: Tx, template: TemplateName, address: string): Promise<void> {
+  await tx
+    .deleteFrom('mails')
+    .where('recipient', '=', address)
+    .where('template', '=', template)
+    .where('status', 'in', ['waiting', 'failed'])
+    .where('startedAt', 'is', null)
+    .execute();
 }
 
 /** What became of one attempt. A mail that was sent stays sent, whatever comes later. */

@@ -2,6 +2,7 @@ import { accountClosed } from './mails/account-closed.ts';
 import { accountDeleted } from './mails/account-deleted.ts';
 import { accountExists } from './mails/account-exists.ts';
 import { confirmNewEmail } from './mails/confirm-new-email.ts';
+import { confirmNewsletter, newsletterIssue } from './mails/newsletter.ts';
 import { formReceived, formReply } from './mails/forms.ts';
 import { paymentFailed } from './mails/payment-failed.ts';
 import { planEnded } from './mails/plan-ended.ts';
@@ -46,6 +47,8 @@ export const templates = {
   'appeal-decided': appealDecided,
   'form-received': formReceived,
   'form-reply': formReply,
+  'confirm-newsletter': confirmNewsletter,
+  'newsletter-issue': newsletterIssue,
   'vendor-problem': vendorProblem,
 } as const;
 

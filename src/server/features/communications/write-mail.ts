@@ -11,15 +11,16 @@ export type MailOrder<Name extends TemplateName> = {
   values: TemplateValues<Name>;
   /** The one-time code in the letter's link: masked wherever the mail is shown or stored. */
   secret?: string;
+  /** For a mail to many: where its recipient unsubscribes with one click. Such a mail is sent at most once. */
+  unsubscribeUrl?: string;
 };
 
 /** Puts a mail in the outbox and queues its sending, both when `tx` commits or not at all. */
 export function writeMail({ jobs, ids, secret: key }: Pick<Platform, 'jobs' | 'ids' | 'secret'>) {
   const letters = sealLetters(key);
-  return async <Name extends TemplateName>(
-    tx: Tx,
-    { to, template, values, secret }: MailOrder<Name>,
-  ): Promise<void> => {
+  /** Returns the id of the mail. */
+  return async <Name extends TemplateName>(tx: Tx, order: MailOrder<Name>): Promise<string> => {
+    const { to, template, values, secret, unsubscribeUrl = null } = order;
     // The template of `Name` takes the values of `Name`; the compiler cannot follow the index.
     const set = templates[template] as (values: TemplateValues<Name>) => SetLetter;
     const letter = set(values);
@@ -33,8 +34,10 @@ export function writeMail({ jobs, ids, secret: key }: Pick<Platform, 'jobs' | 'i
       html,
       plain: text,
       sealed: secret === undefined ? null : letters.seal(letter, id),
+      unsubscribeUrl,
       correlationId: currentCorrelation(),
     });
     await jobs.add(tx, 'mail.send', { mailId: id });
+    return id;
   };
 }

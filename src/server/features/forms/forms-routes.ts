@@ -8,22 +8,23 @@ import type { Platform, Sql, Tx } from '#server/platform/platform.ts';
 import {
   countMessages,
   findMessage,
+  findScreenshot,
   type FormMessage,
+  hasScreenshot,
   insertReply,
   listMessages,
   listReplies,
   setState,
 } from './forms-store.ts';
 import type { Uses } from './ports.ts';
-import { takeForm } from './take-form.ts';
+import type { takeForm } from './take-form.ts';
 
 const excerptCharacters = 160;
 
 /** Answers `formsApi` and `formsAdminApi`. */
-export function routeForms(platform: Platform, uses: Uses): void {
+export function routeForms(platform: Platform, uses: Uses, take: ReturnType<typeof takeForm>): void {
   const { router } = platform;
   const tokens = createFormTokens(platform);
-  const take = takeForm(platform, uses);
   router.on(formsApi.token, async ({ received: { query } }) => ({ token: tokens.issue([query.kind]) }));
   router.on(formsApi.send, async ({ caller, clientAddress, received: { body } }) => {
     await take(body, { userId: caller?.hasProfile === true ? caller.userId : undefined, clientAddress });
@@ -56,6 +57,11 @@ function routeQueue({ router, db, ids, clock }: Platform, { audit, communication
     return { forms: page.map(presentSummary), nextCursor, counts };
   });
   router.on(formsAdminApi.get, ({ received: { params } }) => presentForm(db.sql, params.formId));
+  router.on(formsAdminApi.screenshot, async ({ received: { params } }) => {
+    const image = await findScreenshot(db.sql, params.formId);
+    if (!image) throw new AppError('not-found', 'This message has no screenshot.');
+    return { url: `data:image/jpeg;base64,${image.toString('base64')}` };
+  });
   router.on(formsAdminApi.setState, async ({ caller, received: { params, body } }) => {
     await db.transaction((tx) => move(tx, { actorId: caller.userId, id: params.formId, state: body.state }));
     return presentForm(db.sql, params.formId);
@@ -92,6 +98,7 @@ async function presentForm(sql: Sql, id: string): Promise<FormView> {
     ...form,
     createdAt: createdAt.toISOString(),
     hasAccount: senderId !== null,
+    hasScreenshot: await hasScreenshot(sql, id),
     replies: replies.map((reply) => ({ id: reply.id, body: reply.body, createdAt: reply.createdAt.toISOString() })),
   };
 }

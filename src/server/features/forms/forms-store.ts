@@ -20,6 +20,29 @@ export async function insertMessage(tx: Tx, message: FormMessage): Promise<void>
   await tx.insertInto('formMessages').values(message).execute();
 }
 
+export async function insertScreenshot(tx: Tx, messageId: string, image: Buffer): Promise<void> {
+  await tx.insertInto('formScreenshots').values({ messageId, image }).execute();
+}
+
+/** Undefined for a message without one. */
+export async function findScreenshot(db: Sql, messageId: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('formScreenshots')
+    .select('image')
+    .where('messageId', '=', messageId)
+    .executeTakeFirst();
+  return row?.image;
+}
+
+export async function hasScreenshot(db: Sql, messageId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('formScreenshots')
+    .select('messageId')
+    .where('messageId', '=', messageId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 type Page = { state: FormState; kind: FormKind | undefined; before: string | undefined; size: number };
 
 /** One page, newest first; ids grow with time. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formsAdminApi, formsApi } from '#contract/forms.ts';
 import { formMaximum, formRetentionDays } from '#domain/forms/forms.ts';
 import { type FakeSmtp, startFakeSmtp } from '#test/fakes/smtp.ts';
+import { noisePng } from '#test/fixtures/png.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
 
 let smtp: FakeSmtp;
@@ -112,6 +113,39 @@ test('shows the queue to admins only, 24 to a page, newest first', async () => {
   expect(first.forms[0]?.name).toBe('Page 29');
   const second = await owner.call(formsAdminApi.list, { query: { ...query, cursor: first.nextCursor ?? '' } });
   expect(second.forms[0]?.name).toBe('Page 5');
+});
+
+test('feedback has a re-encoded screenshot that only admins read, deleted with its message', async () => {
+  const sendShot = async (fields: object) => {
+    const { token } = await app.call(formsApi.token, { query: { kind: 'feedback' } });
+    return send({ kind: 'feedback', name: 'Shot', token, ...fields });
+  };
+  const png = noisePng(5);
+  expect((await sendShot({ screenshot: png.toString('base64') })).status).toBe(200);
+  const form = await byName('Shot');
+  const params = { formId: form?.id ?? '' };
+  expect(await owner.call(formsAdminApi.get, { params })).toMatchObject({ hasScreenshot: true });
+  const { url } = await owner.call(formsAdminApi.screenshot, { params });
+  expect(url).toMatch(/^data:image\/jpeg;base64,\/9j\//);
+  const user = await app.asUser();
+  await expect(user.call(formsAdminApi.screenshot, { params })).rejects.toMatchObject({ code: 'not-found' });
+  await expect(app.call(formsAdminApi.screenshot, { params })).rejects.toMatchObject({ code: 'not-signed-in' });
+
+  const { sql: db } = app.app.platform.db;
+  await db.deleteFrom('formMessages').where('id', '=', params.formId).execute();
+  expect(await db.selectFrom('formScreenshots').selectAll().execute()).toEqual([]);
+});
+
+test.each([
+  ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'is not a PNG, JPEG or WebP image'],
+  ['a truncated image', noisePng(6).subarray(0, 60), 'could not be read'],
+  ['a large file', Buffer.alloc(5_000_001), 'is larger than 5 MB'],
+])('refuses %s as a screenshot, and stores nothing', async (_, bytes, err) => {
+  const { token } = await app.call(formsApi.token, { query: { kind: 'feedback' } });
+  const response = await send({ kind: 'feedback', name: 'Bad shot', token, screenshot: bytes.toString('base64') });
+  expect(response.status).toBe(400);
+  expect((await response.json()).err).toContain(`screenshot: ${err}`);
+  expect(await byName('Bad shot')).toBeUndefined();
 });
 
 test('deletes the messages of a deleted account, and old messages after their retention', async () => {

@@ -6,8 +6,9 @@ import { secondsUntilAllowed } from '#server/platform/allowance.ts';
 import { createFormTokens } from '#server/platform/form-token.ts';
 import { addressBlock } from '#server/platform/http/address-block.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { insertMessage } from './forms-store.ts';
+import { insertMessage, insertScreenshot } from './forms-store.ts';
 import type { Uses } from './ports.ts';
+import { readScreenshot } from './screenshot.ts';
 
 const hourSeconds = 3600;
 const household = { v4: 32, v6: 64 };
@@ -31,21 +32,24 @@ export function takeForm(platform: Platform, { communications }: Uses) {
   }
 
   return async (body: z.output<typeof FormBody>, { userId, clientAddress }: Sender): Promise<void> => {
-    const { token, website, ...message } = body;
+    const { token, website, screenshot, ...message } = body;
     tokens.check([message.kind], token);
     await refuseMore('form', addressBlock(clientAddress, household), ofAddressAnHour);
     await refuseMore('form of all', 'all', ofAllAnHour);
     // Only programs fill the hidden field. They get the usual answer.
     if (website !== '') return;
+    const image = screenshot === null ? undefined : await readScreenshot(message.kind, screenshot);
     const isSpam = looksLikeSpam(message);
+    const id = ids.next('frm');
     await db.transaction(async (tx) => {
       await insertMessage(tx, {
-        id: ids.next('frm'),
+        id,
         ...message,
         senderId: userId ?? null,
         state: isSpam ? 'spam' : 'new',
         createdAt: clock.now(),
       });
+      if (image) await insertScreenshot(tx, id, image);
       if (!isSpam) await communications.sendToOperators(tx, { template: 'form-received', values: message });
     });
   };

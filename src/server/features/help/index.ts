@@ -9,7 +9,7 @@ const cacheControl = 'public, max-age=300';
 
 /** The help and the changelog, from Markdown files of this version. The only file of this folder that others may import. */
 export function createHelp({ router, publicUrl }: Platform, { blogs, catalogue }: Uses) {
-  const help = presentHelp({ render: blogs.render, models: catalogue.list });
+  const help = presentHelp({ render: blogs.renderText, models: catalogue.list });
   router.on(helpApi.list, async ({ received: { query } }) => {
     const isSearch = query.search !== undefined && query.search !== '';
     return { articles: help.articles(), results: isSearch ? help.search(query.search ?? '') : null };

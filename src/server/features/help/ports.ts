@@ -3,6 +3,6 @@ import type { Catalogue } from '#server/features/catalogue/index.ts';
 
 /** What the help needs of others. */
 export type Uses = {
-  blogs: Pick<Blogs, 'render'>;
+  blogs: Pick<Blogs, 'renderText'>;
   catalogue: Pick<Catalogue, 'list'>;
 };

@@ -6,8 +6,8 @@ import type { Uses } from './ports.ts';
 import { type HelpSource, readChangelog, readHelpArticles } from './read-articles.ts';
 import { searchArticles } from './search-articles.ts';
 
-type Parts = { render: Uses['blogs']['render']; models: () => readonly CatalogueEntry[] };
-type Rendered = ReturnType<Uses['blogs']['render']>;
+type Parts = { render: Uses['blogs']['renderText']; models: () => readonly CatalogueEntry[] };
+type Rendered = ReturnType<Uses['blogs']['renderText']>;
 
 /** Reads the help. Texts are rendered once; an admin's change of a price or a model renders those that name it again. */
 export function presentHelp({ render, models }: Parts) {

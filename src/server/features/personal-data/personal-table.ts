@@ -45,3 +45,5 @@ export const accountOf: Parents = (uid) => sql`select id from accounts where own
 export const customerOf: Parents = (uid) => sql`select customer_id as id from payment_customers where user_id = ${uid}`;
 export const exportsOf: Parents = (uid) => sql`select id from exports where user_id = ${uid} order by id`;
 export const addressOf: Parents = (uid) => sql`select email as id from users where uid = ${uid}`;
+/** The newsletter has addresses in lower case. */
+export const emailOf: Parents = (uid) => sql`select lower(email) as id from users where uid = ${uid}`;

@@ -35,6 +35,9 @@ export const otherTables: Readonly<Record<string, string>> = {
   'public.asset_uses':
     'Which takes, roles, exports, pictures of characters and images of references name which media; the tables of those say it themselves.',
   'public.reply_templates': 'Replies that admins choose from; they say nothing about users.',
+  'public.newsletter_confirmations': 'Counts confirmation mails for a day; the mailbox is a keyed hash.',
+  'public.newsletter_issues': 'Issues of the newsletter, as every subscriber reads them.',
+  'public.newsletter_deliveries': 'Which subscriber gets which issue; deleted with the subscriber.',
   'public.articles': 'Articles that everybody reads; which admin wrote a revision stands in the table of those.',
   'public.article_authors': 'Authors of articles, as every reader sees them. They are not accounts.',
   'public.article_redirects': 'Earlier addresses of articles.',

@@ -1,6 +1,6 @@
-import { formMessagesOf, type PersonalTable } from './personal-table.ts';
+import { emailOf, formMessagesOf, type PersonalTable } from './personal-table.ts';
 
-/** Messages that the user sent to the operators. */
+/** Messages that the user sent to the operators, and the newsletter. */
 export const tablesOfForms: readonly PersonalTable[] = [
   {
     file: 'forms/sent',
@@ -20,5 +20,25 @@ export const tablesOfForms: readonly PersonalTable[] = [
     key: 'id',
     columns: 'id message_id body created_at',
     people: 'admin_id',
+  },
+  {
+    file: 'forms/screenshots',
+    about: 'Which of them have a screenshot. The images are with you.',
+    table: 'public.form_screenshots',
+    whose: 'message_id',
+    parents: formMessagesOf,
+    key: 'message_id',
+    columns: 'message_id',
+    withheld: 'image',
+  },
+  {
+    file: 'newsletter',
+    about: 'Your subscription to the newsletter.',
+    table: 'public.newsletter_subscribers',
+    whose: 'email',
+    parents: emailOf,
+    key: 'id',
+    columns: 'id email confirmed_at created_at',
+    withheld: 'unsubscribe_code confirm_hash confirm_expires_at',
   },
 ];

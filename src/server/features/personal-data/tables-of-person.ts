@@ -84,7 +84,7 @@ export const tablesOfPerson: readonly PersonalTable[] = [
     parents: addressOf,
     key: 'id',
     columns: 'id template recipient subject status created_at sent_at',
-    withheld: 'html plain sealed attempts last_error correlation_id',
+    withheld: 'html plain sealed attempts last_error correlation_id started_at unsubscribe_url',
   },
   {
     file: 'keys-of-vendors',

@@ -1,23 +1,14 @@
-import { AppError } from '#contract/errors.ts';
 import { pageSize } from '#contract/ids.ts';
 import { reportsAdminApi, reportsApi } from '#contract/reports.ts';
 import { createFormTokens } from '#server/platform/form-token.ts';
 import { pageOf } from '#server/platform/http/page-of.ts';
-import { lockInTransaction } from '#server/platform/db/lock-in-transaction.ts';
-import type { Platform, Tx } from '#server/platform/platform.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { countCases, listCases, medianDecisionMinutes } from './cases-store.ts';
 import { decide, decideAppeal, undo } from './decide.ts';
 import { appeal, readOwnDecision } from './own-decisions.ts';
 import type { Targets, Uses } from './ports.ts';
 import { presentCases } from './present-case.ts';
 import { requireTarget, takeReport } from './take-report.ts';
-import {
-  deleteTemplate,
-  insertTemplate,
-  listTemplates,
-  type ReplyTemplate,
-  updateTemplate,
-} from './templates-store.ts';
 
 const dayMs = 24 * 3_600_000;
 /** The median decision time is over this many days. */
@@ -52,7 +43,6 @@ export function routeReports(platform: Platform, uses: All): void {
   });
 
   routeQueue(platform, uses);
-  routeTemplates(platform, uses);
 }
 
 function routeQueue(platform: Platform, uses: All): void {
@@ -87,50 +77,3 @@ function routeQueue(platform: Platform, uses: All): void {
     readOne(await change.appeal({ actorId: caller.userId, ...params, ...body })),
   );
 }
-
-const templatesAtMost = 50;
-const nameTaken = () => new AppError('conflict', 'Another reply has this name. Nothing was saved.');
-
-function routeTemplates({ router, db, clock, ids }: Platform, { audit }: All): void {
-  /** Checks and writes under one lock, so that names and the limit hold for parallel requests too. */
-  const change = (actorId: string, work: (known: ReplyTemplate[], tx: Tx) => Promise<object>) =>
-    db.transaction(async (tx) => {
-      await lockInTransaction(tx, 'reply templates', 'all');
-      const after = await work(await listTemplates(tx), tx);
-      await audit.record(tx, { actorId, action: 'report.template-changed', after });
-    });
-
-  router.on(reportsAdminApi.templates, async () => ({ templates: await listTemplates(db.sql) }));
-
-  router.on(reportsAdminApi.addTemplate, async ({ caller, received: { body } }) => {
-    const template = { id: ids.next('rpt'), ...body };
-    await change(caller.userId, async (known, tx) => {
-      if (known.length >= templatesAtMost) {
-        throw new AppError('conflict', `At most ${templatesAtMost} replies are kept.`);
-      }
-      if (!(await insertTemplate(tx, template, clock.now()))) throw nameTaken();
-      return { template: template.id };
-    });
-    return template;
-  });
-
-  router.on(reportsAdminApi.changeTemplate, async ({ caller, received: { params, body } }) => {
-    const template = { id: params.templateId, ...body };
-    await change(caller.userId, async (known, tx) => {
-      if (known.some(({ id, name }) => name === body.name && id !== template.id)) throw nameTaken();
-      if (!(await updateTemplate(tx, template, clock.now()))) throw templateNotFound();
-      return { template: template.id };
-    });
-    return template;
-  });
-
-  router.on(reportsAdminApi.removeTemplate, async ({ caller, received: { params } }) => {
-    await change(caller.userId, async (_, tx) => {
-      if (!(await deleteTemplate(tx, params.templateId))) throw templateNotFound();
-      return { template: params.templateId, isDeleted: true };
-    });
-    return { isSuccessful: true };
-  });
-}
-
-const templateNotFound = () => new AppError('not-found', 'There is no such reply.');

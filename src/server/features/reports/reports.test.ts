@@ -303,19 +303,3 @@ describe('an appeal', () => {
     expect(await isPublicFor(ben, lamp)).toBe(false);
   });
 });
-
-test('reply templates are added, changed and deleted by admins', async () => {
-  const added = await admin.call(reportsAdminApi.addTemplate, { body: { name: 'Spam', body: 'This is spam.' } });
-  await expect(
-    admin.call(reportsAdminApi.addTemplate, { body: { name: 'Spam', body: 'Twice.' } }),
-  ).rejects.toMatchObject({ code: 'conflict' });
-  const params = { templateId: added.id };
-  await admin.call(reportsAdminApi.changeTemplate, { params, body: { name: 'Spam', body: 'This is advertising.' } });
-  const read = async () =>
-    (await admin.call(reportsAdminApi.templates, {})).templates.find(({ id }) => id === added.id);
-  expect(await read()).toMatchObject({ body: 'This is advertising.' });
-  await admin.call(reportsAdminApi.removeTemplate, { params });
-  expect(await read()).toBeUndefined();
-  const member = await app.asUser();
-  await expect(member.call(reportsAdminApi.templates, {})).rejects.toMatchObject({ code: 'not-found' });
-});

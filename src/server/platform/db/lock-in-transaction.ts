@@ -16,7 +16,9 @@ export async function lockInTransaction(
     | 'reply templates'
     | 'blog'
     | 'posts'
-    | 'handle',
+    | 'handle'
+    | 'newsletter issues'
+    | 'newsletter mailbox',
   id: string,
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${what}), hashtext(${id}))`.execute(tx);

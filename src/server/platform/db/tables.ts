@@ -352,6 +352,10 @@ export interface Tables {
     body: string;
     createdAt: Timestamp;
   };
+  formScreenshots: {
+    messageId: string;
+    image: Buffer;
+  };
   goneWays: {
     provider: string;
     endpoint: string;
@@ -407,6 +411,8 @@ export interface Tables {
     createdAt: GeneratedTimestamp;
     sentAt: Timestamp | null;
     sealed: string | null;
+    startedAt: Timestamp | null;
+    unsubscribeUrl: string | null;
   };
   modelExamples: {
     modelId: string;
@@ -424,6 +430,36 @@ export interface Tables {
     reason: string;
     changedBy: string;
     changedAt: GeneratedTimestamp;
+  };
+  newsletterConfirmations: {
+    id: string;
+    mailboxKey: string;
+    sentAt: Timestamp;
+  };
+  newsletterDeliveries: {
+    issueId: string;
+    subscriberId: string;
+    mailId: string | null;
+  };
+  newsletterIssues: {
+    id: string;
+    subject: string;
+    markdown: string;
+    revision: number;
+    state: string;
+    recipients: Generated<number>;
+    createdAt: Timestamp;
+    updatedAt: Timestamp;
+    sentAt: Timestamp | null;
+  };
+  newsletterSubscribers: {
+    id: string;
+    email: string;
+    unsubscribeCode: string;
+    confirmedAt: Timestamp | null;
+    confirmHash: string | null;
+    confirmExpiresAt: Timestamp | null;
+    createdAt: Timestamp;
   };
   paymentCustomers: {
     userId: string;

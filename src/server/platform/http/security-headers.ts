@@ -26,7 +26,7 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ].map((feature) => `${feature}=()`);
 const permissions = (capture: '()' | '(self)') =>
-  [...deniedFeatures, `camera=${capture}`, `microphone=${capture}`].join(', ');
+  [...deniedFeatures, `camera=${capture}`, `microphone=${capture}`, `display-capture=${capture}`].join(', ');
 
 const common = ({ isSecure }: SecurityOptions): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
@@ -97,7 +97,7 @@ export function pageHeaders(options: PageOptions, nonce: string): Record<string,
   ];
   return {
     ...common(options),
-    'permissions-policy': permissions('(self)'), // Photos, videos and voice lines are recorded.
+    'permissions-policy': permissions('(self)'), // Photos, videos, voice lines and screenshots are taken.
     // The sign-in page looks whether the provider's window was closed; `same-origin` would make every such window look closed.
     'cross-origin-opener-policy':
       signIn.hasPopups || options.hasSocialSignIn ? 'same-origin-allow-popups' : 'same-origin',

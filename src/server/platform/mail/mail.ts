@@ -6,14 +6,16 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
+  /** Where its recipient unsubscribes from a mail to many, with one click (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
 };
 
-/** `refused` is final: this mail will never be taken. */
-export type Delivery = { state: 'sent' } | { state: 'refused'; reason: string };
+/** `refused` is final: this mail will never be taken. `unknown`: the connection broke, and the server may have taken it. */
+export type Delivery = { state: 'sent' } | { state: 'refused' | 'unknown'; reason: string };
 
 /** The way out to a mail server. */
 export interface Mail {
-  /** Throws when it may work another time: the server is away, or busy. */
+  /** Throws when it was not taken and may work another time: the server is away, or busy. */
   send(mail: OutgoingMail): Promise<Delivery>;
   close(): void;
 }

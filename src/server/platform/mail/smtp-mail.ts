@@ -15,25 +15,37 @@ export function createSmtpMail({ url, from }: SmtpOptions): Mail {
         await transport.sendMail(messageOf(mail, from));
         return { state: 'sent' };
       } catch (error) {
-        const refusal = refusalOf(error);
-        if (refusal === undefined) throw error;
-        return refusal;
+        const outcome = outcomeOf(error);
+        if (outcome === undefined) throw error;
+        return outcome;
       }
     },
     close: () => transport.close(),
   };
 }
 
-function messageOf({ id, to, subject, html, text }: OutgoingMail, from: string) {
+function messageOf({ id, to, subject, html, text, unsubscribeUrl }: OutgoingMail, from: string) {
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   // As an object, so that no part of the address can be read as another address or header.
-  return { messageId: `<${id}@${host}>`, to: { name: '', address: to }, subject, html, text };
+  const message = { messageId: `<${id}@${host}>`, to: { name: '', address: to }, subject, html, text };
+  if (unsubscribeUrl === undefined) return message;
+  const headers = {
+    'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { ...message, headers };
 }
 
 /** SMTP's 5xx answer to a sender, a recipient or a message is final. One to a sign-in is not: somebody will mend it. */
-function refusalOf(error: unknown): Delivery | undefined {
-  if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return undefined;
-  const isAboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
-  const isFinal = typeof error.responseCode === 'number' && error.responseCode >= 500;
-  return isAboutThisMail && isFinal ? { state: 'refused', reason: error.message } : undefined;
+function outcomeOf(error: unknown): Delivery | undefined {
+  const { code, responseCode, syscall, message }: SmtpError = error instanceof Error ? error : new Error(String(error));
+  if (typeof responseCode === 'number') {
+    const isAboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+    return isAboutThisMail && responseCode >= 500 ? { state: 'refused', reason: message } : undefined;
+  }
+  // Before a connection is made, nothing can have been taken.
+  const isUnsent = syscall === 'connect' || code === 'EDNS' || code === 'EAUTH';
+  return isUnsent ? undefined : { state: 'unknown', reason: message };
 }
+
+type SmtpError = Error & { code?: unknown; responseCode?: unknown; syscall?: unknown };

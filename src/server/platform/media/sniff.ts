@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { formatLabel, heicTypes, type MediaType, mediaTypeNamed } from '#domain/assets/kinds.ts';
 
 /**
@@ -13,6 +13,10 @@ export async function sniffFile(path: string): Promise<MediaType | 'image/heic' 
   if (found && heicTypes.has(found.mime)) return 'image/heic';
   return found && mediaTypeNamed(found.mime);
 }
+
+/** The media type of bytes in memory, by themselves. */
+export const sniffBytes = async (bytes: Uint8Array): Promise<string | undefined> =>
+  (await fileTypeFromBuffer(bytes))?.mime;
 
 const headBytes = 4096;
 const markup: [label: string, pattern: RegExp][] = [

@@ -4,9 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { plainForms } from '#contract/forms.ts';
 import type { Answer } from '../http/front-door.ts';
 import { keepOpener, pageHeaders, type PageOptions } from '../http/security-headers.ts';
 import { replayFrame, replayFramePath } from './replay-frame.ts';
+import { answerPlainForm, type PageHandler, type Send } from './plain-form.ts';
 import { siteMap } from './site-map.ts';
 import { withMovedStyles } from './move-style-attributes.ts';
 
@@ -16,12 +18,6 @@ type WebOptions = PageOptions & {
   /** The origin of PUBLIC_URL; without one, pages contain relative addresses only. */
   origin?: string | undefined;
 };
-type Send = (request: Request) => Response | Promise<Response>;
-/** The default export of the built `src/web/entry.server.ts`. */
-type PageHandler = {
-  fetch(request: Request, context: { send: Send; nonce: string; origin: string }): Promise<Response>;
-};
-
 const yearSeconds = 31_536_000;
 /** The page at which the window of a social provider ends. */
 const returnPath = '/signed-in';
@@ -67,6 +63,8 @@ export async function serveWeb(
       },
     }),
   );
+  const plainForm = answerPlainForm({ pages, send, origin });
+  for (const path of plainForms.pages) app.post(path, plainForm);
   app.get(replayFramePath, replayFrame(options));
   app.route('/', siteMap(origin));
   app.all('*', async (context) => {

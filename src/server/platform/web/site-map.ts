@@ -3,7 +3,18 @@ import { publicPages } from '#contract/public-pages.ts';
 import { sitemapXml } from './xml.ts';
 
 /** Paths that search engines have no use for. */
-const hidden = ['/api/', '/studio', '/admin', '/sign-in', '/sign-up', '/report', '/decisions/', '/watch/', '/embed/'];
+const hidden = [
+  '/api/',
+  '/studio',
+  '/admin',
+  '/sign-in',
+  '/sign-up',
+  '/report',
+  '/decisions/',
+  '/watch/',
+  '/embed/',
+  '/newsletter/',
+];
 
 /** Sitemaps of features, beside the one of fixed pages. */
 const furtherSitemaps = ['/feeds/articles.xml', '/feeds/posts.xml', '/feeds/help.xml'];

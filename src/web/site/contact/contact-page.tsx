@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Link } from '@tanstack/react-router';
 import { MessageForm } from '#web/lib/forms/message-form.tsx';
 import { senderOf } from '#web/lib/forms/sender-of.ts';
@@ -5,8 +6,10 @@ import { useSession } from '#web/lib/identity/use-session.ts';
 import { SiteFooter } from '../home/site-footer.tsx';
 import { SiteHeader } from '../home/site-header.tsx';
 
+type ContactPageProps = { isFeedback: boolean } & Pick<ComponentProps<typeof MessageForm>, 'outcome' | 'isSent'>;
+
 /** Sends a message to the operators of the installation. */
-export function ContactPage({ isFeedback }: { isFeedback: boolean }) {
+export function ContactPage({ isFeedback, ...form }: ContactPageProps) {
   const { status, user } = useSession();
   return (
     <div className="min-h-full text-16">
@@ -34,6 +37,7 @@ export function ContactPage({ isFeedback }: { isFeedback: boolean }) {
           kind={isFeedback ? 'feedback' : 'contact'}
           label="Message"
           {...senderOf(user)}
+          {...form}
         />
       </main>
       <SiteFooter />

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Link } from '@tanstack/react-router';
 import { MessageForm } from '#web/lib/forms/message-form.tsx';
 import { senderOf } from '#web/lib/forms/sender-of.ts';
@@ -5,8 +6,10 @@ import { useSession } from '#web/lib/identity/use-session.ts';
 import { SiteFooter } from '../home/site-footer.tsx';
 import { SiteHeader } from '../home/site-header.tsx';
 
+type EnterprisePageProps = Pick<ComponentProps<typeof MessageForm>, 'outcome' | 'isSent'>;
+
 /** Asks for a plan above Max. */
-export function EnterprisePage() {
+export function EnterprisePage(form: EnterprisePageProps) {
   const { status, user } = useSession();
   return (
     <div className="min-h-full text-16">
@@ -27,7 +30,14 @@ export function EnterprisePage() {
             </Link>
           </p>
         </header>
-        <MessageForm key={user?.uid ?? ''} kind="enterprise" label="What do you make?" {...senderOf(user)} hasCompany />
+        <MessageForm
+          key={user?.uid ?? ''}
+          kind="enterprise"
+          label="What do you make?"
+          {...senderOf(user)}
+          {...form}
+          hasCompany
+        />
       </main>
       <SiteFooter />
     </div>

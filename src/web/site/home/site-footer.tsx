@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { useSession } from '#web/lib/identity/use-session.ts';
 import { site } from '#web/lib/site.ts';
 import { Mark } from '#web/ui/mark.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
 import { pageWidth } from './section-head.tsx';
 
 type FooterLink = { label: string } & Pick<LinkProps, 'to' | 'params' | 'hash' | 'search'>;
@@ -38,6 +39,7 @@ const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
       { label: 'Pricing', to: '/pricing' },
       { label: 'Enterprise', to: '/enterprise' },
       { label: 'Questions', to: '/', hash: 'questions' },
+      { label: 'Newsletter', to: '/newsletter' },
       { label: 'Contact', to: '/contact' },
       { label: 'Feedback', to: '/contact', search: { about: 'feedback' } },
     ],
@@ -53,7 +55,7 @@ const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
   },
 ];
 
-/** The end of a public page: a sitemap. */
+/** The end of a public page: a sitemap, and the newsletter. */
 export function SiteFooter() {
   const isMember = useSession().status === 'member';
   return (
@@ -77,6 +79,13 @@ export function SiteFooter() {
           </nav>
         ))}
       </div>
+      <section aria-label="Newsletter" className="mt-10 grid gap-x-10 gap-y-4 border-t border-line pt-6 md:grid-cols-2">
+        <div>
+          <h2 className="text-13 font-medium">Newsletter</h2>
+          <p className="mt-1 max-w-[44ch] text-muted">New features, models and articles by email.</p>
+        </div>
+        <NewsletterForm label="Your address for the newsletter" />
+      </section>
       <p className="mt-10 flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-6 text-muted">
         {site.name}
         <a href="/api/reference" className="hover:text-ink">

@@ -19,6 +19,7 @@ const tabs: readonly Tab[] = [
   { to: '/admin/reports', label: 'Reports' },
   { to: '/admin/forms', label: 'Forms' },
   { to: '/admin/blog', label: 'Blog' },
+  { to: '/admin/newsletter', label: 'Newsletter' },
   { to: '/admin/unlimited', label: 'Unlimited' },
   { to: '/admin/ledger', label: 'Ledger' },
   { to: '/admin/catalogue', label: 'Catalogue' },

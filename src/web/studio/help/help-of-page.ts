@@ -45,6 +45,8 @@ export const helpOfPage: Readonly<Record<string, string>> = {
   '/admin/reports': 'blog-and-reports',
   '/admin/forms': 'admin',
   '/admin/recordings': 'admin',
+  '/admin/newsletter': 'admin',
+  '/admin/newsletter/$issueId': 'admin',
   '/admin/blog': 'admin',
   '/admin/blog/$articleId': 'admin',
   '/admin/audit-log': 'admin',

@@ -1,5 +1,6 @@
 import { referencesApi } from '#contract/references.ts';
 import { reportsAdminApi, reportsApi } from '#contract/reports.ts';
+import { replyTemplatesApi } from '#contract/reply-templates.ts';
 import { type Recipe, recipe } from '../recipe.ts';
 import { unique, upload, type World } from '../world.ts';
 
@@ -74,11 +75,11 @@ export const reportRecipes: Recipe[] = [
   ),
   recipe(reportsAdminApi.undo)(async (world) => ({ params: await decision(world), body: { note } }), costly),
   recipe(reportsAdminApi.decideAppeal)(appealed, costly),
-  recipe(reportsAdminApi.templates)(() => ({})),
-  recipe(reportsAdminApi.addTemplate)(() => ({ body: template() })),
-  recipe(reportsAdminApi.changeTemplate)(() => ({
+  recipe(replyTemplatesApi.list)(() => ({})),
+  recipe(replyTemplatesApi.add)(() => ({ body: template() })),
+  recipe(replyTemplatesApi.change)(() => ({
     params: { templateId: 'rpt_00000000000000000000000001' },
     body: template(),
   })),
-  recipe(reportsAdminApi.removeTemplate)(() => ({ params: { templateId: 'rpt_00000000000000000000000002' } })),
+  recipe(replyTemplatesApi.remove)(() => ({ params: { templateId: 'rpt_00000000000000000000000002' } })),
 ];

@@ -14,8 +14,11 @@ export type SetLetter = { subject: string; html: string; text: string };
 /** Sets a letter as HTML that every mail program shows, and as plain text. */
 export function setLetter(letter: Letter): SetLetter {
   // A line break in a subject would be a header of its own.
-  return { subject: letter.subject.replaceAll(/\s+/g, ' ').trim(), html: asHtml(letter), text: asText(letter) };
+  return { subject: oneLine(letter.subject), html: asHtml(letter), text: asText(letter) };
 }
+
+/** Without line breaks. */
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 function asText({ paragraphs, action, note }: Letter): string {
   const parts = [
@@ -33,6 +36,11 @@ function asHtml({ subject, paragraphs, action, note }: Letter): string {
     ...(action ? [button(action.label, action.url)] : []),
     ...(note ? [`<p style="margin:24px 0 0;font-size:13px;color:#6b6b76">${escapeHtml(note)}</p>`] : []),
   ].join('\n');
+  return frame(subject, body);
+}
+
+/** The page of a mail around its content, which is HTML. */
+export function frame(subject: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
@@ -65,6 +73,6 @@ function readable(url: string): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useBlocker } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AdminArticleView } from '#contract/blogs.ts';
 import { articleStateLabels } from '#domain/blogs/articles.ts';
 import { sentenceOf } from '#web/lib/call.ts';
+import { useRested } from '#web/lib/use-rested.ts';
 import { ArticleBody } from '#web/lib/views/article-body.tsx';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -99,18 +100,6 @@ function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => v
 }
 
 type PreviewProps = { title: string; excerpt: string; markdown: string };
-
-const restMs = 400;
-
-/** A text as it was when typing last rested, so that not every key is a request. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
 
 /** The article as readers will see it. */
 function Preview({ title, excerpt, markdown }: PreviewProps) {

@@ -11,8 +11,8 @@ import { moment } from '#web/ui/format.ts';
 import { Form } from '#web/ui/form.tsx';
 import { notify } from '#web/ui/notices.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TextBox } from '#web/ui/text-box.tsx';
-import { formQuery, formsKey } from './forms-queries.ts';
+import { isReplyReady, ReplyBox } from '../replies/reply-box.tsx';
+import { formQuery, formsKey, screenshotQuery } from './forms-queries.ts';
 
 /** The states that an admin can choose; `answered` follows from a reply. */
 const moves: Record<FormState, readonly FormState[]> = {
@@ -51,6 +51,7 @@ export function FormDetail({ formId }: { formId: string }) {
         </p>
       </header>
       <p className="max-w-[72ch] whitespace-pre-wrap wrap-anywhere">{form.message}</p>
+      {form.hasScreenshot && <Screenshot formId={formId} />}
       <Moves form={form} />
       {form.replies.map(({ id, body, createdAt }) => (
         <section key={id} aria-label="Reply" className="max-w-[72ch] border-l-2 border-line-strong pl-4">
@@ -60,6 +61,20 @@ export function FormDetail({ formId }: { formId: string }) {
       ))}
       <Reply form={form} />
     </article>
+  );
+}
+
+/** The image that the sender attached. */
+function Screenshot({ formId }: { formId: string }) {
+  const { data, isError, error, refetch } = useQuery(screenshotQuery(formId));
+  if (isError) return <FailedBox title="Couldn’t load the screenshot" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-48" />;
+  return (
+    <img
+      src={data.url}
+      alt="Screenshot of the sender"
+      className="max-h-[70vh] max-w-full rounded-ctl border border-line"
+    />
   );
 }
 
@@ -81,7 +96,7 @@ function Moves({ form: { id, state } }: { form: FormView }) {
   );
 }
 
-function Reply({ form: { id, email } }: { form: FormView }) {
+function Reply({ form: { id, kind, name, company, email } }: { form: FormView }) {
   const [body, setBody] = useState('');
   const keep = useKeepForm();
   const send = useMutation({
@@ -98,10 +113,17 @@ function Reply({ form: { id, email } }: { form: FormView }) {
       className="grid max-w-[72ch] gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (body.trim() !== '') send.mutate();
+        if (isReplyReady(body)) send.mutate();
       }}
     >
-      <TextBox label="Reply" value={body} onChange={setBody} maxLength={formMaximum.reply} rows={5} />
+      <ReplyBox
+        label="Reply"
+        text={body}
+        onChange={setBody}
+        maxLength={formMaximum.reply}
+        rows={5}
+        values={{ name, company, topic: formLabels[kind] }}
+      />
       <p role="alert" className="text-12 text-bad empty:hidden">
         {send.isError && sentenceOf(send.error)}
       </p>
@@ -110,7 +132,7 @@ function Reply({ form: { id, email } }: { form: FormView }) {
         look="key"
         className="justify-self-start"
         isPending={send.isPending}
-        isDisabled={body.trim() === ''}
+        isDisabled={!isReplyReady(body)}
       >
         Send reply
       </Button>

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import type { FormSummary } from '#contract/forms.ts';
 import { formKinds, formLabels, type FormState, formStateLabels, formStates } from '#domain/forms/forms.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Ago } from '#web/ui/ago.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TemplatesDialog } from '../replies/templates-dialog.tsx';
 import { MoreButton } from '../more-button.tsx';
 import { FormDetail } from './form-detail.tsx';
 import { type FormsFilter, formsQuery } from './forms-queries.ts';
@@ -59,6 +61,7 @@ type ToolsProps = {
 };
 
 function Tools({ filter, counts, onChange }: ToolsProps) {
+  const [isEditing, setIsEditing] = useState(false);
   const segments = formStates.map((id) => ({
     id,
     label: counts ? `${formStateLabels[id]} ${counts[id]}` : formStateLabels[id],
@@ -79,6 +82,10 @@ function Tools({ filter, counts, onChange }: ToolsProps) {
         onChange={(id) => onChange({ ...filter, kind: formKinds.find((kind) => kind === id) })}
         className="w-full"
       />
+      <Button size="sm" className="justify-self-start" onPress={() => setIsEditing(true)}>
+        Reply templates
+      </Button>
+      {isEditing && <TemplatesDialog onClose={() => setIsEditing(false)} />}
     </div>
   );
 }

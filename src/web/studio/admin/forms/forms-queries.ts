@@ -22,3 +22,10 @@ export const formQuery = (formId: string) =>
     queryKey: [...formsKey, 'one', formId],
     queryFn: ({ signal }) => call(formsAdminApi.get, { params: { formId } }, { signal }),
   });
+
+export const screenshotQuery = (formId: string) =>
+  queryOptions({
+    queryKey: [...formsKey, 'screenshot', formId],
+    queryFn: ({ signal }) => call(formsAdminApi.screenshot, { params: { formId } }, { signal }),
+    staleTime: Infinity,
+  });

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DecisionView, type ReportCaseView, reportsAdminApi } from '#contract/reports.ts';
 import { type DecisionAction, reportMaximum } from '#domain/reports/report-rules.ts';
@@ -7,10 +7,9 @@ import { keys } from '#web/lib/query-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { counted } from '#web/ui/format.ts';
 import { Modal } from '#web/ui/modal.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { TextBox } from '#web/ui/text-box.tsx';
 import { nameOf } from './report-words.ts';
-import { templatesQuery } from './reports-queries.ts';
+import { isReplyReady, ReplyBox } from '../replies/reply-box.tsx';
 
 const boxStyle = 'grid gap-2.5 px-4 py-3.5';
 
@@ -25,27 +24,12 @@ function useRefresh() {
     );
 }
 
-type NoteProps = { label: string; note: string; onChange: (note: string) => void };
+type NoteProps = { label: string; note: string; topic: string; onChange: (note: string) => void };
 
-/** The note of a decision, which can start from a reply template. */
-function Note({ label, note, onChange }: NoteProps) {
-  const { data } = useQuery(templatesQuery);
-  const templates = data?.templates ?? [];
-  return (
-    <>
-      {templates.length > 0 && (
-        <Select
-          label="Reply template"
-          value=""
-          placeholder="Choose a reply"
-          options={templates.map(({ id, name }) => ({ id, label: name }))}
-          onChange={(id) => onChange(templates.find((one) => one.id === id)?.body ?? note)}
-        />
-      )}
-      <TextBox label={label} value={note} onChange={onChange} maxLength={reportMaximum.note} rows={3} />
-    </>
-  );
-}
+/** The note of a decision. */
+const Note = ({ label, note, topic, onChange }: NoteProps) => (
+  <ReplyBox label={label} text={note} onChange={onChange} maxLength={reportMaximum.note} rows={3} values={{ topic }} />
+);
 
 type DecisionFormProps = { one: ReportCaseView; onDecided: () => void };
 
@@ -63,7 +47,7 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
       return refresh();
     },
   });
-  const isBlocked = note.trim() === '' || send.isPending;
+  const isBlocked = !isReplyReady(note) || send.isPending;
   const isGone = one.state === 'gone';
   const owner = nameOf(one.owner, 'the owner');
   const hasOwner = Boolean(one.owner?.email);
@@ -74,7 +58,7 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
   );
   return (
     <section aria-label="Decision" className={boxStyle}>
-      <Note label="Decision note, sent to everyone involved" note={note} onChange={setNote} />
+      <Note label="Decision note, sent to everyone involved" note={note} topic={one.title} onChange={setNote} />
       {buttonOf('dismiss', `Dismiss ${counted(one.reports, 'report')}`, false)}
       {buttonOf('hide', 'Hide', isGone)}
       {buttonOf('remove', 'Remove', isGone)}
@@ -187,11 +171,11 @@ export function AppealBox({ decision, appeal }: AppealBoxProps) {
       <p className="whitespace-pre-wrap wrap-anywhere">{appeal.text}</p>
       {appeal.outcome === null ? (
         <>
-          <Note label="Answer, sent to the owner" note={note} onChange={setNote} />
-          <Button isDisabled={note.trim() === '' || send.isPending} onPress={() => send.mutate('overturned')}>
+          <Note label="Answer, sent to the owner" note={note} topic={decision.title} onChange={setNote} />
+          <Button isDisabled={!isReplyReady(note) || send.isPending} onPress={() => send.mutate('overturned')}>
             Accept appeal and undo
           </Button>
-          <Button isDisabled={note.trim() === '' || send.isPending} onPress={() => send.mutate('upheld')}>
+          <Button isDisabled={!isReplyReady(note) || send.isPending} onPress={() => send.mutate('upheld')}>
             Reject appeal
           </Button>
           <p role="alert" className="text-12 text-bad empty:hidden">

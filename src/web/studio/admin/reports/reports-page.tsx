@@ -16,7 +16,7 @@ import { MoreButton } from '../more-button.tsx';
 import { CaseDetail } from './case-detail.tsx';
 import { nameOf } from './report-words.ts';
 import { type QueueFilter, queueQuery, type Shown } from './reports-queries.ts';
-import { TemplatesDialog } from './templates-dialog.tsx';
+import { TemplatesDialog } from '../replies/templates-dialog.tsx';
 
 const whenEmpty: Record<Shown, string> = {
   open: 'No open reports. Reports by users and visitors are listed here.',

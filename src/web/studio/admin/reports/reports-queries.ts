@@ -27,8 +27,3 @@ export const caseQuery = (caseId: string) =>
     queryKey: [...keys.adminReports, 'case', caseId],
     queryFn: ({ signal }) => call(reportsAdminApi.get, { params: { caseId } }, { signal }),
   });
-
-export const templatesQuery = queryOptions({
-  queryKey: [...keys.adminReports, 'templates'],
-  queryFn: ({ signal }) => call(reportsAdminApi.templates, {}, { signal }),
-});

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { successes } from '#contract/errors.ts';
-import { type ReplyTemplateView, reportsAdminApi } from '#contract/reports.ts';
-import { reportMaximum } from '#domain/reports/report-rules.ts';
+import { type ReplyTemplateView, replyTemplatesApi } from '#contract/reply-templates.ts';
+import { placeholders, templateMaximum } from '#domain/replies/reply-templates.ts';
 import { call, sentenceOf } from '#web/lib/call.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,11 +12,11 @@ import { Modal } from '#web/ui/modal.tsx';
 import { notify } from '#web/ui/notices.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextBox } from '#web/ui/text-box.tsx';
-import { templatesQuery } from './reports-queries.ts';
+import { templatesQuery } from './templates-query.ts';
 
 type Draft = { id: string | null; name: string; body: string };
 
-/** Adds, changes and deletes the replies that decisions can start from. */
+/** Adds, changes and deletes the texts that replies and decisions can start from. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(templatesQuery);
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -54,14 +54,14 @@ function useRefreshTemplates() {
 function TemplateRow({ template, onEdit }: { template: ReplyTemplateView; onEdit: () => void }) {
   const refresh = useRefreshTemplates();
   const remove = useMutation({
-    mutationFn: () => call(reportsAdminApi.removeTemplate, { params: { templateId: template.id } }),
+    mutationFn: () => call(replyTemplatesApi.remove, { params: { templateId: template.id } }),
     onSettled: refresh,
   });
   return (
     <li className="flex items-start gap-3 border-b border-line py-2.5">
       <p className="min-w-0 flex-1">
         <span className="block font-medium wrap-anywhere">{template.name}</span>
-        <span className="block text-12 text-muted wrap-anywhere">{template.body}</span>
+        <span className="block line-clamp-3 text-12 text-muted wrap-anywhere">{template.body}</span>
         {remove.isError && <span className="block text-12 text-bad">{sentenceOf(remove.error)}</span>}
       </p>
       <Button size="sm" aria-label={`Edit ${template.name}`} onPress={onEdit}>
@@ -87,8 +87,8 @@ function TemplateForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
   const save = useMutation({
     mutationFn: () =>
       draft.id === null
-        ? call(reportsAdminApi.addTemplate, { body: { name, body } })
-        : call(reportsAdminApi.changeTemplate, { params: { templateId: draft.id }, body: { name, body } }),
+        ? call(replyTemplatesApi.add, { body: { name, body } })
+        : call(replyTemplatesApi.change, { params: { templateId: draft.id }, body: { name, body } }),
     onSuccess: () => {
       notify({ text: successes.saved });
       onDone();
@@ -103,8 +103,16 @@ function TemplateForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
         save.mutate();
       }}
     >
-      <Field label="Name" value={name} onChange={setName} maxLength={reportMaximum.templateName} />
-      <TextBox label="Reply" value={body} onChange={setBody} maxLength={reportMaximum.note} rows={4} />
+      <Field label="Name" value={name} onChange={setName} maxLength={templateMaximum.name} />
+      <TextBox label="Reply" value={body} onChange={setBody} maxLength={templateMaximum.body} rows={6} />
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-12 text-muted">
+        {Object.entries(placeholders).map(([word, meaning]) => (
+          <Fragment key={word}>
+            <dt className="font-mono text-ink">{`{${word}}`}</dt>
+            <dd>{meaning}</dd>
+          </Fragment>
+        ))}
+      </dl>
       <p role="alert" className="text-12 text-bad empty:hidden">
         {save.isError && sentenceOf(save.error)}
       </p>

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewsletterPage } from './newsletter-page.tsx';
+
+export const Route = createFileRoute('/admin/newsletter')({ component: NewsletterPage });
