@@ -255,7 +255,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     examples,
     projects,
     ...film,
-    ...createOversightFeatures(platform, { ...film, audit, communications, billing, users, assets }),
+    ...createOversightFeatures(platform, { ...film, audit, communications, billing, users, assets, version }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { createBlogs } from './features/blogs/index.ts';
 import { createForms } from './features/forms/index.ts';
+import { createMonitoring } from './features/monitoring/index.ts';
 import { createPersonalData } from './features/personal-data/index.ts';
 import { createReports } from './features/reports/index.ts';
 import { createWatching } from './features/watching/index.ts';
@@ -9,14 +10,16 @@ type Shared = Parameters<typeof createBlogs>[1] &
   Omit<Parameters<typeof createReports>[1], 'blogs'> &
   Parameters<typeof createForms>[1] &
   Parameters<typeof createWatching>[1] &
+  Parameters<typeof createMonitoring>[1] &
   Omit<Parameters<typeof createPersonalData>[1], 'watching'>;
 
-/** The blog, reports, forms, session recording and personal data, in the order of `uses.ts`. */
+/** The blog, reports, forms, session recording, monitoring and personal data, in the order of `uses.ts`. */
 export function createOversightFeatures(platform: Platform, shared: Shared) {
   const blogs = createBlogs(platform, shared);
   const reports = createReports(platform, { ...shared, blogs });
   const forms = createForms(platform, shared);
   const watching = createWatching(platform, shared);
+  const monitoring = createMonitoring(platform, shared);
   const personalData = createPersonalData(platform, { ...shared, watching });
-  return { blogs, reports, forms, watching, personalData };
+  return { blogs, reports, forms, watching, monitoring, personalData };
 }

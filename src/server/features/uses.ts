@@ -64,6 +64,7 @@ export const uses = {
   forms: ['audit', 'communications'],
   // Session recording and monitoring
   watching: ['audit', 'users'],
+  monitoring: ['audit'],
   // What is kept of whom
   'personal-data': ['users', 'assets', 'documents', 'exports', 'watching'],
 } as const satisfies Record<string, readonly string[]>;

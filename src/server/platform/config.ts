@@ -128,6 +128,8 @@ export type Config = VendorSettings & {
   sampleArticles: boolean;
   /** Sessions are recorded only in production. */
   recordsSessions: boolean;
+  /** Errors and web vitals are stored only in production. */
+  monitors: boolean;
   /** Hosts whose requests are not part of session recordings, nor are those of hosts below them. */
   unrecordedHosts: readonly string[];
   ffmpegPath: string | undefined;
@@ -193,6 +195,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       trustFile: values.C2PA_TRUST_FILE,
     },
     recordsSessions: values.NODE_ENV === 'production',
+    monitors: values.NODE_ENV === 'production',
     unrecordedHosts: values.RECORDING_EXCLUDED_HOSTS.split(',').flatMap((name) => name.trim() || []),
     ffmpegPath: values.FFMPEG_PATH,
     postgresPath: values.POSTGRES_PATH,

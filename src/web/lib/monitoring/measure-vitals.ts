@@ -1,0 +1,30 @@
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { monitoringApi, type VitalsValue } from '#contract/monitoring.ts';
+import { monitoringLimits } from '#domain/monitoring/limits.ts';
+import { vitalsMaximum } from '#domain/monitoring/vitals.ts';
+import { currentPage } from './current-page.ts';
+import { sendReport } from './send-report.ts';
+
+let isStarted = false;
+
+/** Collects the vitals of this page load and sends them when the page is hidden, if the consent still holds then. */
+export function measureVitals(isAllowed: () => boolean): void {
+  if (isStarted) return;
+  isStarted = true;
+  // The vitals are those of the page that was loaded, whichever page is shown when they are known.
+  const page = currentPage.get();
+  let waiting: VitalsValue[] = [];
+  const add = ({ name, value }: Metric) => {
+    if (page !== null) waiting.push({ page, metric: name, value: Math.min(value, vitalsMaximum) });
+  };
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(add);
+
+  const flush = () => {
+    const values = waiting.slice(0, monitoringLimits.reportVitals);
+    waiting = [];
+    if (values.length > 0 && isAllowed()) sendReport(monitoringApi.reportVitals, { body: { values } });
+  };
+  // The package reports the last values in a listener of the same event, which is added before this one.
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && setTimeout(flush));
+  window.addEventListener('pagehide', flush);
+}
