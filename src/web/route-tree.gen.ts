@@ -29,6 +29,7 @@ import { Route as studioAdminAdminIndexRouteRouteImport } from './studio/admin/a
 import { Route as studioAdminAuditAuditLogRouteRouteImport } from './studio/admin/audit/audit-log-route.tsx'
 import { Route as studioAdminBlogBlogRouteRouteImport } from './studio/admin/blog/blog-route.tsx'
 import { Route as studioAdminCatalogueCatalogueRouteRouteImport } from './studio/admin/catalogue/catalogue-route.tsx'
+import { Route as studioAdminErrorsErrorsRouteRouteImport } from './studio/admin/errors/errors-route.tsx'
 import { Route as studioAdminFormsFormsRouteRouteImport } from './studio/admin/forms/forms-route.tsx'
 import { Route as studioAdminLedgerLedgerRouteRouteImport } from './studio/admin/ledger/ledger-route.tsx'
 import { Route as studioAdminOutboxOutboxRouteRouteImport } from './studio/admin/outbox/outbox-route.tsx'
@@ -188,6 +189,12 @@ const studioAdminCatalogueCatalogueRouteRoute =
   studioAdminCatalogueCatalogueRouteRouteImport.update({
     id: '/catalogue',
     path: '/catalogue',
+    getParentRoute: () => studioAdminAdminRouteRoute,
+  } as any)
+const studioAdminErrorsErrorsRouteRoute =
+  studioAdminErrorsErrorsRouteRouteImport.update({
+    id: '/errors',
+    path: '/errors',
     getParentRoute: () => studioAdminAdminRouteRoute,
   } as any)
 const studioAdminFormsFormsRouteRoute =
@@ -514,6 +521,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
   '/admin/blog': typeof studioAdminBlogBlogRouteRoute
   '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
+  '/admin/errors': typeof studioAdminErrorsErrorsRouteRoute
   '/admin/forms': typeof studioAdminFormsFormsRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
   '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
@@ -585,6 +593,7 @@ export interface FileRoutesByTo {
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
   '/admin/blog': typeof studioAdminBlogBlogRouteRoute
   '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
+  '/admin/errors': typeof studioAdminErrorsErrorsRouteRoute
   '/admin/forms': typeof studioAdminFormsFormsRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
   '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
@@ -657,6 +666,7 @@ export interface FileRoutesById {
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
   '/admin/blog': typeof studioAdminBlogBlogRouteRoute
   '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
+  '/admin/errors': typeof studioAdminErrorsErrorsRouteRoute
   '/admin/forms': typeof studioAdminFormsFormsRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
   '/admin/outbox': typeof studioAdminOutboxOutboxRouteRoute
@@ -732,6 +742,7 @@ export interface FileRouteTypes {
     | '/admin/audit-log'
     | '/admin/blog'
     | '/admin/catalogue'
+    | '/admin/errors'
     | '/admin/forms'
     | '/admin/ledger'
     | '/admin/outbox'
@@ -803,6 +814,7 @@ export interface FileRouteTypes {
     | '/admin/audit-log'
     | '/admin/blog'
     | '/admin/catalogue'
+    | '/admin/errors'
     | '/admin/forms'
     | '/admin/ledger'
     | '/admin/outbox'
@@ -874,6 +886,7 @@ export interface FileRouteTypes {
     | '/admin/audit-log'
     | '/admin/blog'
     | '/admin/catalogue'
+    | '/admin/errors'
     | '/admin/forms'
     | '/admin/ledger'
     | '/admin/outbox'
@@ -1089,6 +1102,13 @@ declare module '@tanstack/react-router' {
       path: '/catalogue'
       fullPath: '/admin/catalogue'
       preLoaderRoute: typeof studioAdminCatalogueCatalogueRouteRouteImport
+      parentRoute: typeof studioAdminAdminRouteRoute
+    }
+    '/admin/errors': {
+      id: '/admin/errors'
+      path: '/errors'
+      fullPath: '/admin/errors'
+      preLoaderRoute: typeof studioAdminErrorsErrorsRouteRouteImport
       parentRoute: typeof studioAdminAdminRouteRoute
     }
     '/admin/forms': {
@@ -1456,6 +1476,7 @@ interface studioAdminAdminRouteRouteChildren {
   studioAdminAuditAuditLogRouteRoute: typeof studioAdminAuditAuditLogRouteRoute
   studioAdminBlogBlogRouteRoute: typeof studioAdminBlogBlogRouteRoute
   studioAdminCatalogueCatalogueRouteRoute: typeof studioAdminCatalogueCatalogueRouteRoute
+  studioAdminErrorsErrorsRouteRoute: typeof studioAdminErrorsErrorsRouteRoute
   studioAdminFormsFormsRouteRoute: typeof studioAdminFormsFormsRouteRoute
   studioAdminLedgerLedgerRouteRoute: typeof studioAdminLedgerLedgerRouteRoute
   studioAdminOutboxOutboxRouteRoute: typeof studioAdminOutboxOutboxRouteRoute
@@ -1474,6 +1495,7 @@ const studioAdminAdminRouteRouteChildren: studioAdminAdminRouteRouteChildren = {
   studioAdminBlogBlogRouteRoute: studioAdminBlogBlogRouteRoute,
   studioAdminCatalogueCatalogueRouteRoute:
     studioAdminCatalogueCatalogueRouteRoute,
+  studioAdminErrorsErrorsRouteRoute: studioAdminErrorsErrorsRouteRoute,
   studioAdminFormsFormsRouteRoute: studioAdminFormsFormsRouteRoute,
   studioAdminLedgerLedgerRouteRoute: studioAdminLedgerLedgerRouteRoute,
   studioAdminOutboxOutboxRouteRoute: studioAdminOutboxOutboxRouteRoute,

@@ -163,6 +163,7 @@ export const nobodys: Readonly<Record<string, string>> = {
   articleId: 'art_00000000000000000000000001',
   authorId: 'aut_00000000000000000000000001',
   revision: '1',
+  errorId: 'err_00000000000000000000000001',
   formId: 'frm_00000000000000000000000001',
   vendor: 'fal',
   provider: 'fal',

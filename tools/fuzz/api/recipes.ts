@@ -10,6 +10,7 @@ import { referenceRecipes } from './recipes/references.ts';
 import { formRecipes } from './recipes/forms.ts';
 import { demoRecipes } from './recipes/demo.ts';
 import { reportRecipes } from './recipes/reports.ts';
+import { monitoringRecipes } from './recipes/monitoring.ts';
 import { storyboardRecipes } from './recipes/storyboards.ts';
 import { templateRecipes } from './recipes/templates.ts';
 import { watchingRecipes } from './recipes/watching.ts';
@@ -31,6 +32,7 @@ export const recipes: ReadonlyMap<string, Recipe> = new Map(
     ...formRecipes,
     ...reportRecipes,
     ...watchingRecipes,
+    ...monitoringRecipes,
     ...accountRecipes,
     ...adminRecipes,
   ].map((recipe) => [recipe.name, recipe]),
