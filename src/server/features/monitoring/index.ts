@@ -2,6 +2,7 @@ import { monitoringLimits } from '#domain/monitoring/limits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createSourceMaps } from '#server/platform/web/source-maps.ts';
 import { collectFailures } from './collect-failures.ts';
+import { forwardToSentry } from './forward-to-sentry.ts';
 import { deleteSeenBefore } from './groups-store.ts';
 import { routeMonitoring } from './monitoring-routes.ts';
 import type { Uses } from './ports.ts';
@@ -16,7 +17,12 @@ const dayMs = 24 * 3_600_000;
 export function createMonitoring(platform: Platform, uses: Uses) {
   const { config, db, clock, jobs, failures } = platform;
   const store = recordError(platform);
-  const record = async (report: ErrorReport): Promise<void> => void (await store(report));
+  const forward = config.sentry ? forwardToSentry(platform, config.sentry) : undefined;
+  const record = async (report: ErrorReport): Promise<void> => {
+    const sample = await store(report);
+    // Never rejects; a slow service must not delay the answer.
+    if (sample) void forward?.(sample);
+  };
   const collector = collectFailures(platform, { version: uses.version, record });
   if (config.monitors) failures.listen(collector.add);
   routeMonitoring(platform, { ...uses, take: takeReports(platform, { maps: createSourceMaps(), record }) });
