@@ -102,7 +102,11 @@ test.each([
   ['a page that is an address', [reportOf([errorOf('Bad')], { page: '/studio/projects/prj_01' })], 'errors.0.page'],
   ['too many errors', Array.from({ length: 11 }, () => reportOf([errorOf('Bad')])), 'errors: has more than 10'],
   ['too many causes', [reportOf(Array.from({ length: 5 }, () => errorOf('Bad')))], 'has more than 4 causes'],
-  ['too many frames', [reportOf([errorOf('Bad', { frames: Array(31).fill(frame) })])], 'has more than 30 frames'],
+  [
+    'too many frames',
+    [reportOf([errorOf('Bad', { frames: Array.from({ length: 31 }, () => frame) })])],
+    'has more than 30 frames',
+  ],
   ['a long message', [reportOf([errorOf('x'.repeat(1001))])], 'is longer than 1000 characters'],
   ['a large count', [reportOf([errorOf('Bad')], { count: 101 })], 'is larger than 100'],
 ])('refuses %s, and stores nothing', async (_, errors, err) => {

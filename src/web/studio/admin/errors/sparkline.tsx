@@ -8,27 +8,29 @@ export function Sparkline({ days }: { days: readonly number[] }) {
   const most = Math.max(1, ...days);
   const total = days.reduce((sum, count) => sum + count, 0);
   return (
-    <svg
-      role="img"
-      aria-label={`${counted(total, 'time')} in ${days.length} days`}
-      width={days.length * barWidth}
-      height={height}
-      viewBox={`0 0 ${days.length * barWidth} ${height}`}
-    >
-      {days.map((count, day) => {
-        const bar = count === 0 ? 1 : Math.max(3, (count / most) * height);
-        return (
-          <rect
-            // The place is the day.
-            key={day}
-            x={day * barWidth}
-            y={height - bar}
-            width={barWidth - 1}
-            height={bar}
-            className={count === 0 ? 'fill-line-strong' : 'fill-bad'}
-          />
-        );
-      })}
-    </svg>
+    <span>
+      <span className="sr-only">{`${counted(total, 'time')} in ${days.length} days`}</span>
+      <svg
+        aria-hidden
+        width={days.length * barWidth}
+        height={height}
+        viewBox={`0 0 ${days.length * barWidth} ${height}`}
+      >
+        {days.map((count, day) => {
+          const bar = count === 0 ? 1 : Math.max(3, (count / most) * height);
+          return (
+            <rect
+              // The place is the day.
+              key={day}
+              x={day * barWidth}
+              y={height - bar}
+              width={barWidth - 1}
+              height={bar}
+              className={count === 0 ? 'fill-line-strong' : 'fill-bad'}
+            />
+          );
+        })}
+      </svg>
+    </span>
   );
 }
