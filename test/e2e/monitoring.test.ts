@@ -76,6 +76,13 @@ test('source maps are not served', async () => {
   }
 });
 
+/** Hides the page, as another tab does. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+
 test('web vitals are measured only after the user accepts cookies', async () => {
   const visitor = await studio.visit();
   const loaded: string[] = [];
@@ -95,11 +102,7 @@ test('web vitals are measured only after the user accepts cookies', async () => 
   await other.getByRole('button', { name: 'Accept' }).click();
   await measured;
   const sent = other.waitForResponse((response) => response.url().endsWith(monitoringApi.reportVitals.path));
-  // Hides the page, as another tab does.
-  await other.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  });
+  await hide(other);
   expect((await sent).status()).toBe(200);
   const { rows } = await callAs(admin, studio, { endpoint: monitoringAdminApi.vitals, sent: { query: {} } });
   expect(new Set(rows.map(({ page }) => page))).toEqual(new Set(['/']));
@@ -109,4 +112,16 @@ test('web vitals are measured only after the user accepts cookies', async () => 
   await admin.getByRole('radio', { name: 'Web vitals' }).click();
   await admin.getByRole('cell', { name: '/', exact: true }).waitFor();
   expect(await violations(admin)).toEqual([]);
+});
+
+test('a page that is hidden while the web vitals package loads still sends its values', async () => {
+  const visitor = await studio.visit();
+  await visitor.route(/measure-vitals/, async (route) => {
+    await hide(visitor);
+    await route.continue();
+  });
+  const sent = visitor.waitForRequest((request) => request.url().endsWith(monitoringApi.reportVitals.path));
+  await visitor.goto('/');
+  await visitor.getByRole('button', { name: 'Accept' }).click();
+  expect((await sent).postData()).toContain('"TTFB"');
 });

@@ -14,17 +14,19 @@ export function measureVitals(isAllowed: () => boolean): void {
   // The vitals are those of the page that was loaded, whichever page is shown when they are known.
   const page = currentPage.get();
   let waiting: VitalsValue[] = [];
-  const add = ({ name, value }: Metric) => {
-    if (page !== null) waiting.push({ page, metric: name, value: Math.min(value, vitalsMaximum) });
-  };
-  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(add);
-
   const flush = () => {
     const values = waiting.slice(0, monitoringLimits.reportVitals);
     waiting = [];
     if (values.length > 0 && isAllowed()) sendReport(monitoringApi.reportVitals, { body: { values } });
   };
-  // The package reports the last values in a listener of the same event, which is added before this one.
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && setTimeout(flush));
+  // After a task, because the package reports its last values in listeners of the same event.
+  const flushIfHidden = () => document.visibilityState === 'hidden' && setTimeout(flush);
+  const add = ({ name, value }: Metric) => {
+    if (page !== null) waiting.push({ page, metric: name, value: Math.min(value, vitalsMaximum) });
+    // A page that was hidden while the package loaded gets no further event before the browser may discard it.
+    flushIfHidden();
+  };
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(add);
+  document.addEventListener('visibilitychange', flushIfHidden);
   window.addEventListener('pagehide', flush);
 }
