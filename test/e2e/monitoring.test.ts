@@ -60,6 +60,8 @@ test('an error of a page appears in Admin → Errors with its line of the .tsx s
   expect(await violations(admin)).toEqual([]);
 
   await detail.getByRole('button', { name: 'Resolve' }).click();
+  // The count changes with the new list, which no longer has the error. Its details stay.
+  await admin.getByRole('radio', { name: 'Resolved 1' }).waitFor();
   await detail.getByText('Reopens if a release after').waitFor();
   await admin.getByRole('radio', { name: 'Resolved 1' }).click();
   await admin.getByRole('article', { name: /TypeError: No place for/ }).waitFor();

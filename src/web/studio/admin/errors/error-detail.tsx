@@ -17,8 +17,10 @@ const moves: Record<ErrorState, readonly ErrorState[]> = {
 };
 const moveLabels: Record<ErrorState, string> = { open: 'Reopen', resolved: 'Resolve', ignored: 'Ignore' };
 
+type ErrorDetailProps = { errorId: string; onMove: () => void };
+
 /** A group of errors with its newest samples, and what an admin can do with it. */
-export function ErrorDetail({ errorId }: { errorId: string }) {
+export function ErrorDetail({ errorId, onMove }: ErrorDetailProps) {
   const { data: group, isError, error, refetch } = useQuery(errorQuery(errorId));
   if (isError) return <FailedBox title="Couldn’t load the error" error={error} onRetry={() => void refetch()} />;
   if (!group) return <Skeleton className="m-5 h-48" />;
@@ -33,7 +35,7 @@ export function ErrorDetail({ errorId }: { errorId: string }) {
         </h2>
         {group.culprit !== '' && <p className="text-13 text-muted wrap-anywhere">{group.culprit}</p>}
       </header>
-      <Moves id={group.id} state={group.state} />
+      <Moves id={group.id} state={group.state} onMove={onMove} />
       {group.state === 'resolved' && group.resolvedRelease !== null && (
         <p className="text-13 text-muted">Reopens if a release after {group.resolvedRelease} has this error.</p>
       )}
@@ -65,11 +67,14 @@ function Fact({ label, text }: { label: string; text: string }) {
   );
 }
 
-function Moves({ id, state }: { id: string; state: ErrorState }) {
+type MovesProps = { id: string; state: ErrorState; onMove: () => void };
+
+function Moves({ id, state, onMove }: MovesProps) {
   const queryClient = useQueryClient();
   const move = useMutation({
     mutationFn: (next: ErrorState) =>
       call(monitoringAdminApi.setState, { params: { errorId: id }, body: { state: next } }),
+    onMutate: onMove,
     onSuccess: (group) => {
       queryClient.setQueryData(errorQuery(id).queryKey, group);
       void queryClient.invalidateQueries({ queryKey: [...errorsKey, 'list'] });

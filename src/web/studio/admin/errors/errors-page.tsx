@@ -75,7 +75,10 @@ function ErrorGroups() {
         <Groups groups={groups} chosen={errorId} emptyText={whenEmpty[state]} onChoose={setChosen} />
         <MoreButton query={query} />
       </section>
-      {errorId !== undefined && <ErrorDetail key={errorId} errorId={errorId} />}
+      {errorId !== undefined && (
+        // Keeps an error on screen that its move takes out of the list, so that the admin sees the result and can undo it.
+        <ErrorDetail key={errorId} errorId={errorId} onMove={() => setChosen(errorId)} />
+      )}
     </div>
   );
 }
