@@ -26,10 +26,19 @@ export async function presentGroups(db: Sql, groups: readonly ErrorGroup[], now:
     ).map(({ groupId, day, count }) => [`${groupId} ${day}`, count]),
   );
   const days = lastDays(now, monitoringLimits.keptDays);
-  return groups.map(({ firstSeenAt, lastSeenAt, ...group }) => ({
-    ...group,
-    firstSeenAt: firstSeenAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
+  // Field by field: the list must not have the resolved release, which only details show.
+  return groups.map((group) => ({
+    id: group.id,
+    source: group.source,
+    name: group.name,
+    message: group.message,
+    culprit: group.culprit,
+    state: group.state,
+    count: group.count,
+    firstSeenAt: group.firstSeenAt.toISOString(),
+    lastSeenAt: group.lastSeenAt.toISOString(),
+    firstRelease: group.firstRelease,
+    lastRelease: group.lastRelease,
     days: days.map((day) => counts.get(`${group.id} ${day}`) ?? 0),
   }));
 }
