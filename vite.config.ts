@@ -18,6 +18,8 @@ export default defineConfig({
     emptyOutDir: true,
     reportCompressedSize: false,
   },
+  // The server maps errors of browsers with these; `buildWeb` moves them out of the served folder.
+  environments: { client: { build: { sourcemap: 'hidden' } } },
   publicDir: 'src/web/public',
   plugins: [
     tailwindcss(),

@@ -17,6 +17,8 @@ export const sdkFolders: Record<string, readonly string[]> = {
   '@tanstack/react-start': ['web/'],
   '@tanstack/virtual-file-routes': ['web/routes.ts'],
   // One folder each
+  'web-vitals': ['web/lib/monitoring/'],
+  '@jridgewell/trace-mapping': ['server/platform/web/'],
   rrweb: ['web/lib/watching/', 'web/studio/admin/recordings/'],
   '@hono/node-server': [
     'server/platform/http/',

@@ -38,6 +38,9 @@ export const auditActions = [
   'article.deleted',
   'recording.watched',
   'recording.deleted',
+  'error.resolved',
+  'error.ignored',
+  'error.reopened',
 ] as const;
 
 export const AuditAction = z.enum(auditActions);

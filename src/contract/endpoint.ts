@@ -19,6 +19,8 @@ export type Endpoint = {
   audience: Audience;
   /** For the audience `anyone`: the browser sends the token of a signed-in user, so that the server knows who asks. */
   sendsToken?: true;
+  /** Refuses requests that a browser sends for a page of another origin. */
+  isSameOrigin?: true;
   /** How often an account may ask; see `limits.ts`. */
   limit?: RequestLimitName;
   /** How large a body may be; 1 MB when nothing is said. */

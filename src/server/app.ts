@@ -262,7 +262,7 @@ function createFeatures(platform: Platform, { publicUrl, service, vendors, mail,
     examples,
     projects,
     ...film,
-    ...createOversightFeatures(platform, { ...film, audit, communications, billing, users, assets, catalogue }),
+    ...createOversightFeatures(platform, { ...shared, ...film, audit, version }),
   };
 }
 

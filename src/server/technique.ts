@@ -12,6 +12,7 @@ import { createRequestLimiter } from './platform/http/limit-requests.ts';
 import { createRouter } from './platform/http/router.ts';
 import { randomIds } from './platform/ids.ts';
 import { createJobQueue } from './platform/jobs/job-queue.ts';
+import { createFailures } from './platform/log/failures.ts';
 import { createLiveChannel } from './platform/live/live-channel.ts';
 import { createLiveServer } from './platform/live/live-server.ts';
 import type { Platform } from './platform/platform.ts';
@@ -39,12 +40,14 @@ export async function createTechnique(options: TechniqueOptions) {
     onConnectionError: (error) => log.warn({ error }, 'A database connection was lost.'),
   });
   const disk = watchDisk({ folders: foldersOf(config), reserveBytes: config.diskReserveBytes });
+  const failures = createFailures(log);
   const doorkeeper = options.createDoorkeeper(database);
-  const queue = createJobQueue({ database, log, disk, concurrency: config.workerConcurrency });
+  const queue = createJobQueue({ database, log, disk, failures, concurrency: config.workerConcurrency });
   const channel = createLiveChannel({ database, databaseUrl, log });
   const liveServer = createLiveServer({ channel, doorkeeper, log, path: '/api/live' });
   const limit = createRequestLimiter({ db: database, secret, clock: systemClock });
-  const router = createRouter({ authenticate: doorkeeper.authenticate, log, disk, limit, proxies: config.proxies });
+  const { authenticate } = doorkeeper;
+  const router = createRouter({ authenticate, log, disk, failures, limit, proxies: config.proxies });
   const facts = createFacts(queue);
   const platform: Platform = {
     config,
@@ -64,6 +67,7 @@ export async function createTechnique(options: TechniqueOptions) {
     }),
     disk,
     log,
+    failures,
     publicUrl,
     secret,
     print: options.print,

@@ -15,6 +15,8 @@ import { chooseIdentity } from '#web/lib/identity/identity.ts';
 import { readIdentitySettings } from '#web/lib/identity/settings-query.ts';
 import { followSession } from '#web/lib/identity/session.ts';
 import { KnownUser } from '#web/lib/identity/use-session.ts';
+import { currentPage } from '#web/lib/monitoring/current-page.ts';
+import { followVitals } from '#web/lib/monitoring/follow-vitals.ts';
 import { NewVersion } from '#web/lib/new-version.tsx';
 import { bodyClassesOf } from '#web/lib/page-surface.ts';
 import { prefetchLinks } from '#web/lib/prefetch-links.ts';
@@ -84,6 +86,10 @@ function Root() {
   useEffect(pageIsAwake, []);
   useEffect(followConsent, []);
   const router = useRouter();
+  useEffect(() => {
+    currentPage.follow(() => router.state.matches.at(-1)?.fullPath ?? '/');
+    return followVitals();
+  }, [router]);
   useEffect(() => prefetchLinks(router), [router]);
   return (
     <QueryClientProvider client={queryClient}>

@@ -31,6 +31,7 @@ import { Route as studioAdminAdminIndexRouteRouteImport } from './studio/admin/a
 import { Route as studioAdminAuditAuditLogRouteRouteImport } from './studio/admin/audit/audit-log-route.tsx'
 import { Route as studioAdminBlogBlogRouteRouteImport } from './studio/admin/blog/blog-route.tsx'
 import { Route as studioAdminCatalogueCatalogueRouteRouteImport } from './studio/admin/catalogue/catalogue-route.tsx'
+import { Route as studioAdminErrorsErrorsRouteRouteImport } from './studio/admin/errors/errors-route.tsx'
 import { Route as studioAdminFormsFormsRouteRouteImport } from './studio/admin/forms/forms-route.tsx'
 import { Route as studioAdminLedgerLedgerRouteRouteImport } from './studio/admin/ledger/ledger-route.tsx'
 import { Route as studioAdminNewsletterNewsletterRouteRouteImport } from './studio/admin/newsletter/newsletter-route.tsx'
@@ -211,6 +212,12 @@ const studioAdminCatalogueCatalogueRouteRoute =
   studioAdminCatalogueCatalogueRouteRouteImport.update({
     id: '/catalogue',
     path: '/catalogue',
+    getParentRoute: () => studioAdminAdminRouteRoute,
+  } as any)
+const studioAdminErrorsErrorsRouteRoute =
+  studioAdminErrorsErrorsRouteRouteImport.update({
+    id: '/errors',
+    path: '/errors',
     getParentRoute: () => studioAdminAdminRouteRoute,
   } as any)
 const studioAdminFormsFormsRouteRoute =
@@ -597,6 +604,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
   '/admin/blog': typeof studioAdminBlogBlogRouteRoute
   '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
+  '/admin/errors': typeof studioAdminErrorsErrorsRouteRoute
   '/admin/forms': typeof studioAdminFormsFormsRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
   '/admin/newsletter': typeof studioAdminNewsletterNewsletterRouteRoute
@@ -680,6 +688,7 @@ export interface FileRoutesByTo {
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
   '/admin/blog': typeof studioAdminBlogBlogRouteRoute
   '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
+  '/admin/errors': typeof studioAdminErrorsErrorsRouteRoute
   '/admin/forms': typeof studioAdminFormsFormsRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
   '/admin/newsletter': typeof studioAdminNewsletterNewsletterRouteRoute
@@ -764,6 +773,7 @@ export interface FileRoutesById {
   '/admin/audit-log': typeof studioAdminAuditAuditLogRouteRoute
   '/admin/blog': typeof studioAdminBlogBlogRouteRoute
   '/admin/catalogue': typeof studioAdminCatalogueCatalogueRouteRoute
+  '/admin/errors': typeof studioAdminErrorsErrorsRouteRoute
   '/admin/forms': typeof studioAdminFormsFormsRouteRoute
   '/admin/ledger': typeof studioAdminLedgerLedgerRouteRoute
   '/admin/newsletter': typeof studioAdminNewsletterNewsletterRouteRoute
@@ -851,6 +861,7 @@ export interface FileRouteTypes {
     | '/admin/audit-log'
     | '/admin/blog'
     | '/admin/catalogue'
+    | '/admin/errors'
     | '/admin/forms'
     | '/admin/ledger'
     | '/admin/newsletter'
@@ -934,6 +945,7 @@ export interface FileRouteTypes {
     | '/admin/audit-log'
     | '/admin/blog'
     | '/admin/catalogue'
+    | '/admin/errors'
     | '/admin/forms'
     | '/admin/ledger'
     | '/admin/newsletter'
@@ -1017,6 +1029,7 @@ export interface FileRouteTypes {
     | '/admin/audit-log'
     | '/admin/blog'
     | '/admin/catalogue'
+    | '/admin/errors'
     | '/admin/forms'
     | '/admin/ledger'
     | '/admin/newsletter'
@@ -1263,6 +1276,13 @@ declare module '@tanstack/react-router' {
       path: '/catalogue'
       fullPath: '/admin/catalogue'
       preLoaderRoute: typeof studioAdminCatalogueCatalogueRouteRouteImport
+      parentRoute: typeof studioAdminAdminRouteRoute
+    }
+    '/admin/errors': {
+      id: '/admin/errors'
+      path: '/errors'
+      fullPath: '/admin/errors'
+      preLoaderRoute: typeof studioAdminErrorsErrorsRouteRouteImport
       parentRoute: typeof studioAdminAdminRouteRoute
     }
     '/admin/forms': {
@@ -1700,6 +1720,7 @@ interface studioAdminAdminRouteRouteChildren {
   studioAdminAuditAuditLogRouteRoute: typeof studioAdminAuditAuditLogRouteRoute
   studioAdminBlogBlogRouteRoute: typeof studioAdminBlogBlogRouteRoute
   studioAdminCatalogueCatalogueRouteRoute: typeof studioAdminCatalogueCatalogueRouteRoute
+  studioAdminErrorsErrorsRouteRoute: typeof studioAdminErrorsErrorsRouteRoute
   studioAdminFormsFormsRouteRoute: typeof studioAdminFormsFormsRouteRoute
   studioAdminLedgerLedgerRouteRoute: typeof studioAdminLedgerLedgerRouteRoute
   studioAdminNewsletterNewsletterRouteRoute: typeof studioAdminNewsletterNewsletterRouteRoute
@@ -1720,6 +1741,7 @@ const studioAdminAdminRouteRouteChildren: studioAdminAdminRouteRouteChildren = {
   studioAdminBlogBlogRouteRoute: studioAdminBlogBlogRouteRoute,
   studioAdminCatalogueCatalogueRouteRoute:
     studioAdminCatalogueCatalogueRouteRoute,
+  studioAdminErrorsErrorsRouteRoute: studioAdminErrorsErrorsRouteRoute,
   studioAdminFormsFormsRouteRoute: studioAdminFormsFormsRouteRoute,
   studioAdminLedgerLedgerRouteRoute: studioAdminLedgerLedgerRouteRoute,
   studioAdminNewsletterNewsletterRouteRoute:

@@ -3,6 +3,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import { FailedView } from '#web/lib/views/failed-view.tsx';
 import { LoadingView } from '#web/lib/views/loading-view.tsx';
+import { reportError } from '#web/lib/monitoring/report-errors.ts';
 import { createQueries } from '#web/lib/queries.ts';
 import { NotFoundPage } from '#web/site/not-found-page.tsx';
 import { routeTree } from './route-tree.gen.ts';
@@ -25,6 +26,7 @@ export function getRouter() {
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
     defaultPendingComponent: LoadingView,
     defaultErrorComponent: FailedView,
+    defaultOnCatch: reportError,
     defaultNotFoundComponent: NotFoundPage,
     // Only JSON ever came over the wire, so only JSON is in the cache.
     dehydrate: () => ({ queries: textOnceDrawn(queryClient) }),

@@ -85,6 +85,7 @@ export const routes = rootRoute('root.tsx', [
     route('/reports', 'studio/admin/reports/reports-route.tsx'),
     route('/forms', 'studio/admin/forms/forms-route.tsx'),
     route('/recordings', 'studio/admin/recordings/recordings-route.tsx'),
+    route('/errors', 'studio/admin/errors/errors-route.tsx'),
     route('/blog', 'studio/admin/blog/blog-route.tsx'),
     route('/blog/$articleId', 'studio/admin/blog/article-route.tsx'),
     route('/newsletter', 'studio/admin/newsletter/newsletter-route.tsx'),

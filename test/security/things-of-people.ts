@@ -166,6 +166,7 @@ export const nobodys: Readonly<Record<string, string>> = {
   authorId: 'aut_00000000000000000000000001',
   revision: '1',
   issueId: 'nsi_00000000000000000000000001',
+  errorId: 'err_00000000000000000000000001',
   formId: 'frm_00000000000000000000000001',
   vendor: 'fal',
   provider: 'fal',

@@ -16,7 +16,7 @@ let operations: Operations;
 
 beforeAll(async () => {
   vendors = await startFakeVendors({ ffmpegPath: undefined }, { workMs: 10 });
-  app = await startTestApp({ config: { ...vendors.settings, recordsSessions: true } });
+  app = await startTestApp({ config: { ...vendors.settings, recordsSessions: true, monitors: true } });
   people = await createPeople(app.url);
   operations = await readOperations(app.url);
 });

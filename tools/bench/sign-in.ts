@@ -83,7 +83,7 @@ async function untilEntered(): Promise<Pick<Visit, 'passwordMs' | 'enteredMs' | 
   await nextFrame();
   const enteredMs = performance.now() - begun;
   // Those of this kind are resources.
-  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const loaded = performance.getEntriesByType('resource');
   const later = loaded.filter(({ startTime }) => startTime >= begun);
   const password = later.find(({ name }) => name.endsWith('/api/auth/sign-in/email'));
   const bytes = later.filter(({ name }) => /\.(js|css|woff2)$/.test(name)).map((entry) => entry.transferSize);

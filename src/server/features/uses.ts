@@ -69,6 +69,7 @@ export const uses = {
   newsletter: ['audit', 'communications', 'users', 'blogs'],
   // Session recording and monitoring
   watching: ['audit', 'users'],
+  monitoring: ['audit'],
   // What is kept of whom
   'personal-data': ['users', 'assets', 'documents', 'exports', 'watching'],
 } as const satisfies Record<string, readonly string[]>;

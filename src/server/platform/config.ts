@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type AppleClient, readAppleClient } from './identity/apple-client.ts';
 import { type FirebaseSettings, firebaseVariables, readFirebase } from './identity/firebase-settings.ts';
+import { type SentryDsn, SentryDsnVariable } from './sentry-dsn.ts';
 import { readVendorSettings, type VendorSettings, vendorVariables } from './vendor-settings.ts';
 import type { PasswordPolicy } from '#domain/identity/password-policy.ts';
 
@@ -45,6 +46,7 @@ const Environment = z.object({
       error: 'Name hosts without scheme and port, separated by commas, such as pay.example.com, id.example.com',
     })
     .default(''),
+  SENTRY_DSN: SentryDsnVariable,
   C2PA_CERTIFICATE_FILE: optional,
   C2PA_KEY_FILE: optional,
   C2PA_TRUST_FILE: optional,
@@ -128,6 +130,10 @@ export type Config = VendorSettings & {
   sampleArticles: boolean;
   /** Sessions are recorded only in production. */
   recordsSessions: boolean;
+  /** Errors and web vitals are stored only in production. */
+  monitors: boolean;
+  /** Where samples of errors are forwarded to; undefined: nowhere. */
+  sentry: SentryDsn | undefined;
   /** Hosts whose requests are not part of session recordings, nor are those of hosts below them. */
   unrecordedHosts: readonly string[];
   ffmpegPath: string | undefined;
@@ -193,6 +199,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       trustFile: values.C2PA_TRUST_FILE,
     },
     recordsSessions: values.NODE_ENV === 'production',
+    monitors: values.NODE_ENV === 'production',
+    sentry: values.SENTRY_DSN,
     unrecordedHosts: values.RECORDING_EXCLUDED_HOSTS.split(',').flatMap((name) => name.trim() || []),
     ffmpegPath: values.FFMPEG_PATH,
     postgresPath: values.POSTGRES_PATH,

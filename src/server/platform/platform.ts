@@ -9,6 +9,7 @@ import type { Crash } from './crash-points.ts';
 import type { Signer } from './credentials/signer.ts';
 import type { Tables } from './db/tables.ts';
 import type { DiskSpace } from './disk/disk-space.ts';
+import type { Failures } from './log/failures.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** A connection pool or a transaction: a store does not care which it was given. */
@@ -104,6 +105,8 @@ export type Platform = {
   /** Free disk space. */
   disk: DiskSpace;
   log: Logger;
+  /** Unexpected errors of requests and jobs. */
+  failures: Failures;
   /** The address people reach us at, without a slash at the end. */
   publicUrl: string;
   /** Signs addresses. Never leaves the server. */

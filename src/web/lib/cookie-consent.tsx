@@ -37,7 +37,8 @@ export function CookieConsent() {
         <p className="min-w-[260px] flex-1">
           Backlot keeps cookies that sign you in, and one with this answer. If you accept and sign in, Backlot also
           records the pages you see, your clicks and the page’s requests, with text that you save, such as scripts and
-          messages. Passwords, tokens and card numbers are removed. Recordings are kept for 30 days.
+          messages. Passwords, tokens and card numbers are removed. Recordings are kept for 30 days. Backlot also
+          measures how fast pages load, without storing who you are.
           {hasFailed && <span className="block text-bad">{website.errorMessage}</span>}
         </p>
         <div className="flex gap-2">

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { tasksApi } from '#contract/generation.ts';
+import { isNewerVersion } from '#domain/is-newer-version.ts';
 import { call } from './call.ts';
-import { isNewerVersion } from './version.ts';
 
 const askEveryMs = 900_000;
 

@@ -13,6 +13,7 @@ import { formRecipes } from './recipes/forms.ts';
 import { helpRecipes } from './recipes/help.ts';
 import { demoRecipes } from './recipes/demo.ts';
 import { reportRecipes } from './recipes/reports.ts';
+import { monitoringRecipes } from './recipes/monitoring.ts';
 import { storyboardRecipes } from './recipes/storyboards.ts';
 import { templateRecipes } from './recipes/templates.ts';
 import { watchingRecipes } from './recipes/watching.ts';
@@ -37,6 +38,7 @@ export const recipes: ReadonlyMap<string, Recipe> = new Map(
     ...newsletterRecipes,
     ...reportRecipes,
     ...watchingRecipes,
+    ...monitoringRecipes,
     ...accountRecipes,
     ...adminRecipes,
   ].map((recipe) => [recipe.name, recipe]),

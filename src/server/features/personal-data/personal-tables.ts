@@ -42,6 +42,10 @@ export const otherTables: Readonly<Record<string, string>> = {
   'public.article_authors': 'Authors of articles, as every reader sees them. They are not accounts.',
   'public.article_redirects': 'Earlier addresses of articles.',
   'public.sample_articles': 'Which articles of the product were added.',
+  'public.error_groups': 'Errors of the product, without anything that identifies a user.',
+  'public.error_days': 'How often these errors occurred on a day.',
+  'public.error_samples': 'Occurrences of these errors, without anything that identifies a user.',
+  'public.web_vitals': 'How fast pages were on a day, for all browsers together.',
   'public.allowances': 'Counts for a while what may be done only so often; whose it is, is a hash.',
   'identity.attempts': 'Counts failed attempts to sign in at an address, for a while.',
   'identity.sign_in_brakes':

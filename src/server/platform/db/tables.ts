@@ -281,6 +281,35 @@ export interface Tables {
     finalDraftRevision: number | null;
     snapshotBytes: Generated<number>;
   };
+  errorDays: {
+    groupId: string;
+    day: string;
+    count: number;
+  };
+  errorGroups: {
+    id: string;
+    fingerprint: string;
+    source: string;
+    name: string;
+    message: string;
+    culprit: string;
+    state: Generated<string>;
+    resolvedRelease: string | null;
+    firstSeenAt: Timestamp;
+    lastSeenAt: Timestamp;
+    firstRelease: string;
+    lastRelease: string;
+    count: number;
+  };
+  errorSamples: {
+    id: string;
+    groupId: string;
+    seenAt: Timestamp;
+    release: string;
+    browser: string | null;
+    page: string | null;
+    errors: Json;
+  };
   exports: {
     id: string;
     userId: string;
@@ -906,5 +935,12 @@ export interface Tables {
     provider: string;
     checkedAt: GeneratedTimestamp;
     problem: string | null;
+  };
+  webVitals: {
+    day: string;
+    page: string;
+    metric: string;
+    bucket: number;
+    count: number;
   };
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { AppError, type ErrorBody, errorStatus, isAppError, messages, storageFull } from '#contract/errors.ts';
@@ -6,13 +7,16 @@ import { isDatabaseAway } from '../db/database-away.ts';
 import type { DiskSpace } from '../disk/disk-space.ts';
 import { isDiskFull } from '../disk/is-disk-full.ts';
 import { currentCorrelation } from '../log/correlation.ts';
+import type { Failures } from '../log/failures.ts';
 import { isStorageAway } from '../storage/s3-place.ts';
 
-type ErrorParts = { log: Logger; disk: Pick<DiskSpace, 'isFull'> };
+type ErrorParts = { log: Logger; disk: Pick<DiskSpace, 'isFull'>; failures: Pick<Failures, 'report'> };
 
 /** Answers what was thrown. Whatever is not an expected failure is a bug: it is logged whole and told in one sentence. */
-export async function answerError(thrown: unknown, context: Context, { log, disk }: ErrorParts): Promise<Response> {
+export async function answerError(thrown: unknown, context: Context, parts: ErrorParts): Promise<Response> {
+  const { log, disk, failures } = parts;
   const error = await expected(thrown, disk);
+  if (error.code === 'internal') failures.report({ source: 'request', thrown, place: placeOf(context) });
   if (error.code === 'internal' || isStorageAway(thrown)) log.error({ error: thrown }, 'A request failed.');
   const body: ErrorBody = {
     err: error.message,
@@ -25,6 +29,12 @@ export async function answerError(thrown: unknown, context: Context, { log, disk
   if (retryAfter !== undefined) context.header('retry-after', String(retryAfter));
   // Every value of `errorStatus` may carry a body.
   return context.json(body, errorStatus[error.code] as ContentfulStatusCode);
+}
+
+/** Method and pattern of the route, such as `GET /api/projects/:projectId`; the address itself may name a user. */
+function placeOf(context: Context): string {
+  const pattern = matchedRoutes(context).findLast(({ path }) => path.startsWith('/') && !path.includes('*'))?.path;
+  return `${context.req.method} ${pattern ?? '(other)'}`;
 }
 
 /** Where the wait depends on other work, such as tasks that have to end first. */

@@ -8,6 +8,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { FileAnswer } from '#contract/file-answer.ts';
 import type { DiskSpace } from '../disk/disk-space.ts';
 import { currentCorrelation } from '../log/correlation.ts';
+import type { Failures } from '../log/failures.ts';
 import type { Asked, Caller, Router } from '../platform.ts';
 import { createAccountTurns } from './account-turns.ts';
 import { answerError } from './answer-error.ts';
@@ -18,6 +19,7 @@ import type { Authenticate } from './authenticate.ts';
 import { findUnstorable } from './find-unstorable.ts';
 import type { LimitRequests } from './limit-requests.ts';
 import { readBody } from './read-body.ts';
+import { refuseOtherOrigins } from './refuse-other-origins.ts';
 
 const tokenCookie = 'firebaseToken';
 
@@ -25,6 +27,7 @@ type RouterOptions = {
   authenticate: Authenticate;
   log: Logger;
   disk: Pick<DiskSpace, 'isFull'>;
+  failures: Pick<Failures, 'report'>;
   limit: LimitRequests;
   /** How many reverse proxies of one's own stand in front of us. */
   proxies: number;
@@ -37,12 +40,12 @@ export type ApiRouter = Router & {
 };
 
 /** Turns contract objects into HTTP: reads, checks who asks, calls, answers. No rule of the product lives here. */
-export function createRouter({ authenticate, log, disk, limit, proxies }: RouterOptions): ApiRouter {
+export function createRouter({ authenticate, limit, proxies, ...parts }: RouterOptions): ApiRouter {
   const app = new Hono();
   const endpoints: Endpoint[] = [];
   const inTurn = createAccountTurns();
 
-  app.onError((error, context) => answerError(error, context, { log, disk }));
+  app.onError((error, context) => answerError(error, context, parts));
 
   return {
     app,
@@ -50,6 +53,7 @@ export function createRouter({ authenticate, log, disk, limit, proxies }: Router
     on(endpoint, answer) {
       endpoints.push(endpoint);
       app.on(endpoint.method, endpoint.path, async (context) => {
+        if (endpoint.isSameOrigin) refuseOtherOrigins(context);
         const caller = await readCaller(context, endpoint, authenticate);
         if (!caller) return serve(context, undefined);
         return inTurn({ account: caller.userId, signal: context.req.raw.signal }, () => serve(context, caller));

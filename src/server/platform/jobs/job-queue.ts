@@ -6,6 +6,7 @@ import type { ConnectedDatabase } from '../db/database.ts';
 import type { DiskSpace } from '../disk/disk-space.ts';
 import { isDiskFull } from '../disk/is-disk-full.ts';
 import { currentCorrelation, withCorrelation } from '../log/correlation.ts';
+import type { Failures } from '../log/failures.ts';
 import type { JobHandler, Jobs, Tx } from '../platform.ts';
 import { createJobLocks, unlockEverySeconds } from './job-locks.ts';
 import { patientPool } from './patient-pool.ts';
@@ -15,6 +16,7 @@ type JobQueueOptions = {
   database: ConnectedDatabase;
   log: Logger;
   disk: Pick<DiskSpace, 'untilRoom'>;
+  failures: Pick<Failures, 'report'>;
   concurrency: number;
 };
 type Envelope = { payload: unknown; correlationId: string };
@@ -50,9 +52,9 @@ function createAdd(database: ConnectedDatabase) {
 }
 
 /** The typed catalogue of `contract/jobs.ts` on graphile-worker. */
-export function createJobQueue({ database, log, disk, concurrency }: JobQueueOptions): JobQueue {
+export function createJobQueue({ database, log, disk, failures, concurrency }: JobQueueOptions): JobQueue {
   const taskList: TaskList = {};
-  const schedule = createSchedule({ pool: database.pool, log });
+  const schedule = createSchedule({ pool: database.pool, log, failures });
   const locks = createJobLocks({ pool: database.pool, log });
   const stopping = new AbortController();
   let runner: Runner | undefined;
@@ -69,7 +71,11 @@ export function createJobQueue({ database, log, disk, concurrency }: JobQueueOpt
         // Written by `addJobs`, and by nobody else.
         const { payload, correlationId } = raw as Envelope;
         const handle = () => parseAndHandle(name, handler)(payload, stopping.signal);
-        const work = () => waitForRoom(handle, { disk, log, signal: stopping.signal });
+        const work = () =>
+          waitForRoom(handle, { disk, log, signal: stopping.signal }).catch((thrown: unknown) => {
+            if (!stopping.signal.aborted) failures.report({ source: 'job', thrown, place: name });
+            throw thrown;
+          });
         await locks.hold(job.id, () => withCorrelation(correlationId, work));
       };
     },

@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Failures } from '../log/failures.ts';
 import { takeTurns } from '../take-turns.ts';
 
-type ScheduleOptions = { pool: pg.Pool; log: Logger };
+type ScheduleOptions = { pool: pg.Pool; log: Logger; failures: Pick<Failures, 'report'> };
 type Entry = { seconds: number; name: string; work: (signal: AbortSignal) => Promise<void> };
 
 /** Repeats chores while the process is a worker. An advisory lock keeps a chore to one worker at a time. */
-export function createSchedule({ pool, log }: ScheduleOptions) {
+export function createSchedule({ pool, log, failures }: ScheduleOptions) {
   const entries: Entry[] = [];
   const timers: NodeJS.Timeout[] = [];
   const running = new Set<Promise<void>>();
@@ -19,6 +20,7 @@ export function createSchedule({ pool, log }: ScheduleOptions) {
       .catch((error: unknown) => {
         if (!stopping.signal.aborted) {
           log.error({ error, chore: entry.name }, 'A chore failed; it will be tried again.');
+          failures.report({ source: 'job', thrown: error, place: entry.name });
         }
       })
       .finally(() => running.delete(run));

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { holdLock } from '../lock/hold-lock.ts';
@@ -11,7 +11,10 @@ const sources = ['src/web', 'src/domain', 'src/contract', 'vite.config.ts', 'pac
 /** Written by the build itself. */
 const isMade = (path: string) => path.endsWith('.gen.ts') || path.includes('.test.');
 
-const builds = join(root, '.cache/web');
+/** Every build has a folder here. */
+export const builds = join(root, '.cache/web');
+/** Source maps of a build, outside of the folder whose files are served. */
+export const mapsFolder = 'maps';
 /** Older builds are for servers that still run from them. */
 const buildsKept = 3;
 
@@ -47,9 +50,18 @@ async function buildIfChanged(onBuild: () => void): Promise<string> {
   const unfinished = `${folder}-unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await runVite(unfinished);
+  await moveMaps(unfinished);
   await rename(unfinished, folder); // A folder of this name is always whole.
   await removeOldBuilds();
   return folder;
+}
+
+async function moveMaps(folder: string): Promise<void> {
+  const assets = join(folder, 'client/assets');
+  const maps = join(folder, mapsFolder);
+  await mkdir(maps);
+  const names = (await readdir(assets)).filter((name) => name.endsWith('.map'));
+  await Promise.all(names.map((name) => rename(join(assets, name), join(maps, name))));
 }
 
 async function removeOldBuilds(): Promise<void> {

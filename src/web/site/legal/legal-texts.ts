@@ -48,6 +48,8 @@ export const legalTexts: Record<LegalPageName, readonly Section[]> = {
         'Your account: name, email address, plan, credits and settings. Passwords are stored as hashes.',
         'Your work: projects, scripts, storyboards, characters, references, uploaded and generated files, and the history of changes.',
         'Session recordings: only if you accept them in the cookie notice or under Account → Privacy. A recording holds the pages you see, your clicks and the page’s requests, with text that you save, such as scripts and messages. Passwords, tokens and card numbers are removed. A recording is deleted after 30 days.',
+        'Errors: when a page or the server fails, the kind of error, its place in the code, the version, the browser family and the kind of page are stored for 30 days, without your name, your account or the address of the page. Secrets, email addresses and quoted texts are removed from error messages.',
+        'Page speed: only if you accept optional cookies. How long pages take to load and to respond is counted for each kind of page and day, for all visitors together, and kept for 30 days.',
         'Your activity: sign-ins, tasks, payments and decisions of admins about your account. Network addresses are stored as keyed hashes, and only for as long as a limit needs them.',
       ],
     },
@@ -55,6 +57,7 @@ export const legalTexts: Record<LegalPageName, readonly Section[]> = {
       title: 'Data that we share',
       paragraphs: [
         'Vendors of models receive the prompts and references of the tasks that you send to them. The built-in models send nothing to anybody.',
+        'The operator may connect an error tracking service. It then receives the same data about errors that this installation stores.',
         'Published content is visible to everyone. Shared links are visible to everyone who has the link.',
       ],
     },
@@ -82,7 +85,7 @@ export const legalTexts: Record<LegalPageName, readonly Section[]> = {
     {
       title: 'Optional cookies',
       paragraphs: [
-        'If you accept optional cookies and sign in, this installation may record your sessions. See Privacy.',
+        'If you accept optional cookies and sign in, this installation may record your sessions. It also measures how fast pages are, even if you do not sign in. See Privacy.',
         'There are no advertising cookies and no cookies of other sites.',
       ],
     },

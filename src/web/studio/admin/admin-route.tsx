@@ -26,6 +26,7 @@ const tabs: readonly Tab[] = [
   { to: '/admin/vendors', label: 'Vendors' },
   { to: '/admin/tasks', label: 'Tasks' },
   { to: '/admin/recordings', label: 'Recordings' },
+  { to: '/admin/errors', label: 'Errors' },
   { to: '/admin/audit-log', label: 'Audit log' },
   { to: '/admin/outbox', label: 'Outbox' },
 ];

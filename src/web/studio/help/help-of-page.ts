@@ -45,6 +45,7 @@ export const helpOfPage: Readonly<Record<string, string>> = {
   '/admin/reports': 'blog-and-reports',
   '/admin/forms': 'admin',
   '/admin/recordings': 'admin',
+  '/admin/errors': 'admin',
   '/admin/newsletter': 'admin',
   '/admin/newsletter/$issueId': 'admin',
   '/admin/blog': 'admin',

@@ -36,6 +36,9 @@ const deeds: Record<AuditAction, string | [toOthers: string, toThemselves: strin
   'article.deleted': 'deleted an article',
   'recording.watched': ['watched a recorded session of', 'watched a recorded session of their own'],
   'recording.deleted': ['deleted a recorded session of', 'deleted a recorded session of their own'],
+  'error.resolved': 'resolved an error',
+  'error.ignored': 'ignored an error',
+  'error.reopened': 'reopened an error',
 };
 
 /** The middle of the sentence: `Mara Okafor … Jo Vega`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNewerVersion } from './version.ts';
+import { isNewerVersion } from './is-newer-version.ts';
 
 const cases: [name: string, server: string, page: string, isNewer: boolean][] = [
   ['the same version is not newer', '1.2.3', '1.2.3', false],
