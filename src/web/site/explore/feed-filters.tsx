@@ -62,7 +62,7 @@ function Tab({ search, isCurrent, children }: { search: FeedSearch; isCurrent: b
 function ListForm({ search: { category, genre, sort, kind, following } }: { search: FeedSearch }) {
   const kept = Object.entries({ sort, kind, following });
   return (
-    <form action="/explore" method="get" className="flex flex-wrap gap-2 sm:ml-auto">
+    <form action="/explore" method="get" className="flex shrink-0 gap-2 sm:ml-auto">
       {kept.map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
       <Choice name="category" label="Category" all="All categories" value={category} options={postCategories} />
       <Choice name="genre" label="Genre" all="All genres" value={genre} options={postGenres} />
@@ -88,7 +88,7 @@ function Choice({ name, label, all, value = '', options }: ChoiceProps) {
       name={name}
       aria-label={label}
       defaultValue={value}
-      className={`${wellStyle} h-8 w-auto max-w-[160px] px-2 text-13`}
+      className={`${wellStyle} h-8 w-[128px]! px-2 text-13 sm:w-[148px]!`}
     >
       <option value="">{all}</option>
       {options.map((one) => (

@@ -47,6 +47,8 @@ export const legalTexts: Record<LegalPageName, readonly Section[]> = {
       paragraphs: [
         'Your account: name, email address, plan, credits and settings. Passwords are stored as hashes.',
         'Your work: projects, scripts, storyboards, characters, references, uploaded and generated files, and the history of changes.',
+        'What you publish: posts and your public profile can be seen by everyone, or by anyone with the link, until you delete them. Likes are counted; who liked a post is not shown.',
+        'The newsletter: your email address, if you subscribe and confirm it. It is deleted when you unsubscribe. An address that is not confirmed is deleted too.',
         'Session recordings: only if you accept them in the cookie notice or under Account → Privacy. A recording holds the pages you see, your clicks and the page’s requests, with text that you save, such as scripts and messages. Passwords, tokens and card numbers are removed. A recording is deleted after 30 days.',
         'Errors: when a page or the server fails, the kind of error, its place in the code, the version, the browser family and the kind of page are stored for 30 days, without your name, your account or the address of the page. Secrets, email addresses and quoted texts are removed from error messages.',
         'Page speed: only if you accept optional cookies. How long pages take to load and to respond is counted for each kind of page and day, for all visitors together, and kept for 30 days.',
