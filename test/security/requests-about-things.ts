@@ -67,14 +67,11 @@ export const addressed: Record<string, (things: Things) => Extra> = {
   }),
   'GET /api/posts/{postId}': () => ({}),
   'PUT /api/posts/{postId}': () => ({ body: somePost }),
-  'DELETE /api/posts/{postId}': () => ({}),
   'PUT /api/posts/{postId}/like': () => ({}),
   'DELETE /api/posts/{postId}/like': () => ({}),
   'POST /api/posts/{postId}/views': () => ({ body: {} }),
   'POST /api/posts/{postId}/remix': () => ({}),
-  'GET /api/profiles/{handle}': () => ({}),
-  'PUT /api/profiles/{handle}/follow': () => ({}),
-  'DELETE /api/profiles/{handle}/follow': () => ({}),
+  'DELETE /api/posts/{postId}': () => ({}),
   'GET /api/references/{referenceId}': () => ({}),
   'PATCH /api/references/{referenceId}': () => ({ body: { revision: 1, tag: 'mine' } }),
   'DELETE /api/references/{referenceId}': () => ({}),
@@ -344,6 +341,10 @@ export const said: Record<string, Record<string, (theirs: Things, own: Things) =
   },
   'GET /api/references': {
     'a project': ({ projectId }) => ({ query: `?projectId=${projectId}` }),
+  },
+  'POST /api/posts': {
+    'an image': ({ assetId }) => ({ body: { ...somePost, source: { assetId } } }),
+    'an export': ({ exportId }) => ({ body: { ...somePost, source: { exportId } } }),
   },
   'POST /api/references': {
     'an image': ({ assetId }) => ({ body: { kind: 'prop', tag: 'mine', assetId } }),

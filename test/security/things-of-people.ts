@@ -4,9 +4,11 @@ import { z } from 'zod';
 import { uploadsApi } from '#contract/assets.ts';
 import { exportsApi } from '#contract/exports.ts';
 import { foldersApi, labelsApi } from '#contract/library-sorting.ts';
+import { postsApi } from '#contract/posts.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import { createNell, mainLook, subscribe } from '../fixtures/characters.ts';
 import { noisePng } from '../fixtures/png.ts';
+import { postFields, saveProfile } from '../fixtures/posts.ts';
 import { createLamp } from '../fixtures/references.ts';
 import { importScript, shortScript } from '../fixtures/scripts.ts';
 import { sendParts, sendUpload } from '../fixtures/send-upload.ts';
@@ -32,6 +34,7 @@ export type Things = Record<
   | 'characterId'
   | 'lookId'
   | 'referenceId'
+  | 'postId'
   | 'sessionId'
   | 'decisionId'
   | 'caseId'
@@ -86,10 +89,19 @@ export async function makeThings(app: TestApp, user: TestUser, seed: number): Pr
     characterId: character.id,
     lookId: mainLook(character).id,
     referenceId,
+    postId: await makePost(app, user, seed),
     sessionId: await anotherSession(app, user),
     ...(await makeDecision(app, user)),
     recordingId: await makeRecording(app, user),
   };
+}
+
+/** A private post of an image that nothing else uses. */
+async function makePost(app: TestApp, user: TestUser, seed: number): Promise<string> {
+  await saveProfile(user);
+  const source = { assetId: (await sendUpload(app, user, picture(seed + 500))).id };
+  const body = { ...postFields, visibility: 'private', source } as const;
+  return (await user.call(postsApi.publish, { body })).id;
 }
 
 /** A private reference with an image, which a storyboard uses. */
@@ -160,7 +172,6 @@ const jsonOf = async (response: Response): Promise<unknown> =>
 export const nobodys: Readonly<Record<string, string>> = {
   sample: 'first-cup',
   slug: 'no-such-article',
-  postId: 'pst_00000000000000000000000001',
   handle: 'no_such_handle',
   articleId: 'art_00000000000000000000000001',
   authorId: 'aut_00000000000000000000000001',
