@@ -1,9 +1,8 @@
-import type { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { AppError } from '#contract/errors.ts';
 import { blogCategoryLabel } from '#domain/blogs/blog-categories.ts';
-import { answerMedia } from '#server/platform/media/answer-media.ts';
 import { drawSocialCard } from '#server/platform/media/social-card.ts';
+import { answerStoredCard } from '#server/platform/media/stored-card.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readImage } from './article-images.ts';
 import { findArticle, findContent } from './articles-store.ts';
@@ -32,16 +31,12 @@ export function createCardsApp(platform: Pick<Platform, 'db' | 'storage' | 'cloc
     const article = await findArticle(db.sql, articleId);
     const isPublic = article?.publishedAt && article.publishedAt <= clock.now() && article.moderation === 'visible';
     if (!article || !isPublic || article.liveRevision === null) throw noCard();
-    const key = keyOf(articleId, article.liveRevision);
-    let stored = await storage.stat(key);
-    if (!stored) {
-      const drawn = await drawCard(articleId, article.liveRevision);
-      if (!drawn) throw noCard();
-      stored = await storage.write(key, drawn, { mediaType: 'image/jpeg' });
-    }
-    const open = (range?: { start: number; end: number }): Promise<Readable> => storage.read(key, range);
-    const content = { sizeBytes: stored.sizeBytes, mediaType: 'image/jpeg', etag: key.replaceAll(/\W/g, '-'), open };
-    return answerMedia(context.req.raw, content, cacheControl);
+    const revision = article.liveRevision;
+    const key = keyOf(articleId, revision);
+    const card = { key, draw: () => drawCard(articleId, revision), cacheControl };
+    const answer = await answerStoredCard(context.req.raw, storage, card);
+    if (!answer) throw noCard();
+    return answer;
   });
   return app;
 }

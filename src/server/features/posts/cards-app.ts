@@ -1,8 +1,7 @@
-import type { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { postCategoryLabel } from '#domain/posts/posts.ts';
-import { answerMedia } from '#server/platform/media/answer-media.ts';
 import { drawSocialCard } from '#server/platform/media/social-card.ts';
+import { answerStoredCard } from '#server/platform/media/stored-card.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
 import { findPost, type Post } from './posts-store.ts';
@@ -35,15 +34,10 @@ export function createCardsApp(
     const post = await findPost(db.sql, context.req.param('name').slice(0, -'.jpg'.length));
     if (!post || !isOpenToAll(post)) throw postNotFound();
     const key = keyOf(post);
-    let stored = await storage.stat(key);
-    if (!stored) {
-      const drawn = await draw(post);
-      if (!drawn) throw postNotFound();
-      stored = await storage.write(key, drawn, { mediaType: 'image/jpeg' });
-    }
-    const open = (range?: { start: number; end: number }): Promise<Readable> => storage.read(key, range);
-    const content = { sizeBytes: stored.sizeBytes, mediaType: 'image/jpeg', etag: key.replaceAll(/\W/g, '-'), open };
-    return answerMedia(context.req.raw, content, cacheControl);
+    const card = { key, draw: () => draw(post), cacheControl };
+    const answer = await answerStoredCard(context.req.raw, storage, card);
+    if (!answer) throw postNotFound();
+    return answer;
   });
   return app;
 }
