@@ -41,9 +41,9 @@ test('a visitor finds the help in the footer, searches it, and goes on to the ne
   expect(await violations(page)).toEqual([]);
   await page
     .getByRole('navigation', { name: 'Next articles' })
-    .getByRole('link', { name: 'Account and plans' })
+    .getByRole('link', { name: 'Posts and Explore' })
     .click();
-  await page.getByRole('heading', { name: 'Account and plans', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Posts and Explore', level: 1 }).waitFor();
 });
 
 test('on a phone, articles with wide tables do not make the page wider', async () => {
@@ -68,8 +68,10 @@ test('the tour starts on the first visit to the sample, and is used by keyboard'
     titles.push(next);
   }
   expect(titles).toHaveLength(6);
+  const remembered = page.waitForResponse((response) => response.request().postData()?.includes('tour_seen') === true);
   await tour().getByRole('button', { name: 'Done' }).press('Enter');
   await tour().waitFor({ state: 'detached' });
+  expect((await remembered).status()).toBe(200);
 });
 
 test('an ended tour does not come back, but starts again from the account menu, and Escape skips it', async () => {

@@ -33,7 +33,7 @@ export function cleanMessage(message: string): string {
   return clean.slice(0, monitoringLimits.messageCharacters);
 }
 
-/** What is the same in every message of a group: a clean message without numbers. */
+/** The part of a message that is the same for all errors of a group: without secrets, ids and numbers. */
 export function messagePattern(message: string): string {
   return message
     .replaceAll(/\b0x[\da-f]+\b/gi, '#')

@@ -7,7 +7,7 @@ export const issuesMaximum = 1000;
 /** How long the link in a confirmation mail works. Unconfirmed addresses are deleted after this time. */
 export const confirmationHours = 48;
 
-/** Confirmation mails to one mailbox, whoever asks. */
+/** The most confirmation mails that one mailbox gets, from all requests together. */
 export const confirmationLimits = { perHour: 1, perDay: 3 } as const;
 
 /** Requests of one network in an hour, and of all networks. */

@@ -11,7 +11,7 @@ export const placeholders = {
   topic: 'The name of the form, or of the reported content',
 } as const;
 type Placeholder = keyof typeof placeholders;
-/** What is known where a reply is written. */
+/** Values for the placeholders of a reply. */
 export type ReplyValues = Partial<Record<Placeholder, string>>;
 
 const pattern = /\{([a-z]+)\}/g;

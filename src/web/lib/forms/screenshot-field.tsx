@@ -5,7 +5,7 @@ import { takeScreenshot } from './take-screenshot.ts';
 
 type ScreenshotFieldProps = { file: File | null; onChange: (file: File | null) => void };
 
-/** What is wrong with an image, as a sentence. */
+/** Why an image can't be sent, as a sentence. */
 function problemOf({ type, size }: File): string | undefined {
   if (!screenshotTypes.some((one) => one === type)) return 'Choose a PNG, JPEG or WebP image.';
   if (size > screenshotMaximumBytes) return `The image is larger than ${screenshotMaximumBytes / 1_000_000} MB.`;

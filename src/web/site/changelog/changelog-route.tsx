@@ -15,7 +15,7 @@ export const Route = createFileRoute('/changelog')({
   component: ChangelogRoute,
 });
 
-/** What is new in each version. */
+/** The changes of each version. */
 function ChangelogRoute() {
   const { html } = Route.useLoaderData();
   return (

@@ -11,7 +11,7 @@ async function draft({ owner }: World) {
 }
 const drafted = async (world: World) => ({ params: (await draft(world)).params });
 
-/** A draft with text, and a subscriber to send it to. */
+/** A draft with text. */
 async function written(world: World) {
   const { params, body } = await draft(world);
   const { revision } = await world.owner.call(newsletterAdminApi.save, { params, body: { ...body, ...content } });

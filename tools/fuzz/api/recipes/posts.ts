@@ -45,7 +45,7 @@ const ownersHandle = async ({ owner }: World) => ({ params: { handle: await hand
 /** Posts and profiles. */
 export const postRecipes: Recipe[] = [
   recipe(postsApi.list)(() => ({ query: { sort: 'popular', category: 'short-film' } })),
-  recipe(postsApi.get)(ofMember, costly),
+  recipe(postsApi.get)(ofOwner, costly),
   recipe(postsApi.listOwn)(() => ({ query: {} })),
   recipe(postsApi.publish)(async (world) => {
     await handleOf(world.member);
