@@ -48,6 +48,7 @@ export const PostView = PostSummary.extend({
   models: z.array(z.object({ label: z.string(), kind: z.enum(assetKinds), count: z.int() })),
   /** What the models cost; 0 for uploads. */
   credits: z.int(),
+  /** Whether there is something to remix, and the author allows it. */
   allowRemix: z.boolean(),
   remixes: z.int(),
   /** The prompt that a remix of a clip or image starts with; null for films, and where the author does not allow it. */
@@ -145,7 +146,8 @@ export const postsApi = {
     method: 'PUT',
     path: '/api/posts/:postId',
     summary: 'Changes a post of the caller.',
-    description: 'With `allowRemix`, a film is copied as its storyboard is now.',
+    description:
+      'When `allowRemix` becomes true, the storyboard of a film is copied for remixes. Later edits of the storyboard are not published.',
     audience: 'user',
     limit: 'publication',
     params,

@@ -96,7 +96,8 @@ describe('publishing', () => {
     });
     await expect(read(app, hidden.id)).rejects.toMatchObject({ code: 'not-found' });
     await expect(read(admin, hidden.id)).rejects.toMatchObject({ code: 'not-found' });
-    expect(await read(mara, hidden.id)).toMatchObject({ isOwn: true });
+    // No model made it, so there is no prompt to start from.
+    expect(await read(mara, hidden.id)).toMatchObject({ isOwn: true, allowRemix: false });
     const own = await mara.call(postsApi.listOwn, { query: {} });
     expect(idsOf(own)).toEqual([hidden.id, unlisted.id, shown.id]);
     const sitemap = await (await fetch(`${app.url}/feeds/posts.xml`)).text();
@@ -177,6 +178,17 @@ test('a film has chapters, captions and a board that others remix, without what 
   expect(JSON.stringify(copy)).not.toContain('A note for the crew only');
   expect(JSON.stringify(copy)).not.toContain(original.scenes[0]!.shots[0]!.id);
   expect((await read(app, post.id)).remixes).toBe(1);
+
+  // An edit of the post does not publish later edits of the board.
+  const [shot] = original.scenes[0]!.shots;
+  const command = { do: 'update-shot' as const, shotId: shot!.id, fields: { action: 'A twist nobody may know yet.' } };
+  const edit = { baseRevision: original.revision, command };
+  await mara.call(storyboardsApi.edit, { params: { storyboardId }, body: edit });
+  const retitled = { ...postFields, title: 'The Keeper' };
+  await mara.call(postsApi.change, { params: { postId: post.id }, body: retitled });
+  const later = await ben.call(postsApi.remix, { params: { postId: post.id } });
+  const laterBoard = await ben.call(storyboardsApi.get, { params: { storyboardId: later.storyboardId } });
+  expect(wordsOf(laterBoard)).toEqual(wordsOf(copy));
 
   const remixExport = await exportOf(ben, made.storyboardId);
   const remix = await ben.call(postsApi.publish, { body: { ...postFields, source: { exportId: remixExport } } });

@@ -82,7 +82,8 @@ export function presentPost({ db }: Pick<Platform, 'db'>, media: Media) {
       chapters,
       models,
       credits,
-      allowRemix,
+      // There is nothing to remix if the storyboard was deleted before the author allowed it, or if no model made the asset.
+      allowRemix: allowRemix && remix !== null,
       remixes,
       prompt: promptOf(remix),
       remixOf: presentOriginal(original),

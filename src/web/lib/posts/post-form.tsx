@@ -32,7 +32,7 @@ type PostFormProps = {
 
 const visibilityOptions = visibilities.map((id) => ({ id, label: visibilityLabels[id] }));
 
-/** What is said about a post, and who may see it. */
+/** Texts, lists and visibility of a post. */
 export function PostForm({ initial, label, isFilm, isPending, error, onSend }: PostFormProps) {
   const [fields, setFields] = useState(initial);
   const change = (values: Partial<PostFields>) => setFields((before) => ({ ...before, ...values }));
@@ -93,7 +93,7 @@ export function PostForm({ initial, label, isFilm, isPending, error, onSend }: P
         </Switch>
         <p className="text-12 text-muted">
           {isFilm
-            ? 'Others can copy the storyboard’s scenes, shots, dialogue and prompts as they are now. Images, clips, voices, characters, references and notes are never copied.'
+            ? 'Others can copy the storyboard’s scenes, shots, dialogue and prompts as they are when you allow it. Images, clips, voices, characters, references and notes are never copied.'
             : 'Others can start from its prompt. The file itself is not copied.'}
         </p>
       </div>

@@ -14,7 +14,7 @@ type FeedProps = {
   search: FeedSearch;
   /** Only posts of this author. */
   handle?: string;
-  /** What is shown instead of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
 };
 

@@ -93,7 +93,7 @@ export function PostPage({ post: loaded, origin }: { post: PostView; origin: str
   );
 }
 
-/** Who can see it, for its author and for admins. */
+/** The visibility of a post, for its author and for admins. */
 function Standing({ post: { isOwn, isVisible, visibility } }: { post: PostView }) {
   const sentence = isVisible
     ? visibility === 'public' || !isOwn

@@ -13,8 +13,8 @@ import { counted } from '#web/ui/format.ts';
 
 /** Starts a film from a copy of the board, or a generation from the prompt, where the author allows it. */
 export function RemixBlock({ post }: { post: PostView }) {
-  const { allowRemix, kind, prompt, remixes, author } = post;
-  if (!allowRemix || (kind !== 'film' && prompt === null)) return null;
+  const { allowRemix, kind, remixes, author } = post;
+  if (!allowRemix) return null;
   return (
     <section className="border-t border-line py-4">
       {kind === 'film' ? <RemixFilm post={post} /> : <UsePrompt post={post} />}
