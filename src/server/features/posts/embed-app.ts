@@ -5,6 +5,7 @@ import type { Asset } from '#server/features/assets/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
 import { findLong, findPost, type Post } from './posts-store.ts';
+import { captionsAddress } from './present-post.ts';
 import { isOpenToAll } from './visible-post.ts';
 
 const style = `
@@ -48,10 +49,9 @@ export function createEmbedApp(
     const address = (rendition: Parameters<typeof assets.signedMediaUrl>[1]) =>
       escapeXml(assets.signedMediaUrl(asset, rendition));
     if (post.kind === 'image') return `<img src="${address('w1280')}" alt="${escapeXml(post.title)}">`;
+    const captionsUrl = captionsAddress(captions);
     const track =
-      captions === ''
-        ? ''
-        : `<track kind="captions" srclang="en" label="Captions" src="data:text/vtt;base64,${Buffer.from(captions).toString('base64')}">`;
+      captionsUrl === null ? '' : `<track kind="captions" srclang="en" label="Captions" src="${captionsUrl}">`;
     return `<video controls playsinline preload="metadata" poster="${address('poster')}" src="${address(asset.proxy === 'made' ? 'proxy' : 'original')}">${track}</video>`;
   }
 }

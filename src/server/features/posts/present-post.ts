@@ -68,7 +68,7 @@ export function presentPost({ db }: Pick<Platform, 'db'>, media: Media) {
       post.remixOf === null ? undefined : findPost(sql, post.remixOf),
     ]);
     const { chapters, models, credits, captions, remix } = long;
-    const { description, creditsLine, visibility, allowRemix, remixes } = post;
+    const { description, creditsLine, visibility, remixes } = post;
     const isImage = post.kind === 'image';
     return {
       ...presentSummary(post, asset, media),
@@ -78,12 +78,12 @@ export function presentPost({ db }: Pick<Platform, 'db'>, media: Media) {
       visibility,
       isVisible: post.moderation === 'visible' && post.isAuthorVisible,
       videoUrl: isImage ? null : media.assets.signedMediaUrl(asset, asset.proxy === 'made' ? 'proxy' : 'original'),
-      captionsUrl: captions === '' ? null : `data:text/vtt;base64,${Buffer.from(captions).toString('base64')}`,
+      captionsUrl: captionsAddress(captions),
       chapters,
       models,
       credits,
-      // There is nothing to remix if the storyboard was deleted before the author allowed it, or if no model made the asset.
-      allowRemix: allowRemix && remix !== null,
+      // Null without permission, without a storyboard, and if no model made the asset.
+      allowRemix: remix !== null,
       remixes,
       prompt: promptOf(remix),
       remixOf: presentOriginal(original),
@@ -95,6 +95,10 @@ export function presentPost({ db }: Pick<Platform, 'db'>, media: Media) {
     };
   };
 }
+
+/** A `data:` address of WebVTT; null without captions. */
+export const captionsAddress = (captions: string): string | null =>
+  captions === '' ? null : `data:text/vtt;base64,${Buffer.from(captions).toString('base64')}`;
 
 const promptOf = (remix: Remix | null): PostView['prompt'] =>
   remix !== null && 'prompt' in remix ? remix.prompt : null;
