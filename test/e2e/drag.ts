@@ -17,14 +17,30 @@ export async function hold(page: Page, from: Locator, to: Place): Promise<void> 
   await moveOver(page, to);
 }
 
-/** Near an edge the board scrolls under the pointer, further with each frame: the pointer follows until nothing moves. */
+/**
+ * Near an edge the board scrolls under the pointer, further with each frame: the pointer follows until nothing moves and
+ * the board marks the place as the one to drop on.
+ */
 async function moveOver(page: Page, { on, x, y }: Place): Promise<void> {
   let isThere = false;
   while (!isThere) {
     const end = await on.boundingBox();
     if (!end) throw new Error('There is nothing to drop on.');
-    await page.mouse.move(end.x + x, end.y + y, { steps: 8 });
+    const point = { x: end.x + x, y: end.y + y };
+    await page.mouse.move(point.x, point.y, { steps: 8 });
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    isThere = (await on.boundingBox())?.y === end.y;
+    const [marker, now] = [await page.locator('[data-drop-marker]').boundingBox(), await on.boundingBox()];
+    isThere = now?.x === end.x && now.y === end.y && marker !== null && distance(marker, point) <= markerReachPx;
   }
+}
+
+/** A marker stands in the gap beside what is dropped on. */
+const markerReachPx = 60;
+
+function distance(
+  box: { x: number; y: number; width: number; height: number },
+  point: { x: number; y: number },
+): number {
+  const beyond = (at: number, from: number, size: number) => Math.max(from - at, at - from - size, 0);
+  return Math.hypot(beyond(point.x, box.x, box.width), beyond(point.y, box.y, box.height));
 }

@@ -116,6 +116,7 @@ function SceneMarker({ y }: { y: number }) {
   return (
     <div
       aria-hidden="true"
+      data-drop-marker=""
       className="pointer-events-none absolute -inset-x-4 z-[5] h-0.5 bg-key"
       style={{ top: y - 1 }}
     />
@@ -130,6 +131,7 @@ function ShotsMarker({ dragging: { at }, layout, label }: ShotsMarkerProps) {
     <div aria-hidden="true" className="pointer-events-none">
       {place && (
         <div
+          data-drop-marker=""
           className="absolute z-[5] w-0.5 rounded-full bg-key"
           style={{ left: place.marker.x - 1, top: place.marker.y, height: place.marker.height }}
         />
