@@ -17,12 +17,15 @@ const scriptNonce: () => string | undefined = createIsomorphicFn()
 export function getRouter() {
   const queryClient = createQueries();
   const nonce = scriptNonce();
-  return createRouter({
+  let isOtherPage = true;
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    // The studio scrolls its work area, not the window: another page begins at its top, another view of the same page stays.
+    scrollToTopSelectors: [() => (isOtherPage ? document.querySelector('#work') : null)],
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
     defaultPendingComponent: LoadingView,
     defaultErrorComponent: FailedView,
@@ -34,6 +37,10 @@ export function getRouter() {
       hydrate(queryClient, JSON.parse(await queries) as DehydratedState);
     },
   });
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    isOtherPage = pathChanged;
+  });
+  return router;
 }
 
 /** Written when the page has been drawn and is on its way: for a storyboard of thousands of shots it takes a while. */
