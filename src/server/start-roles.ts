@@ -237,8 +237,12 @@ async function answerPages(app: App, config: Config, folder: string): Promise<An
     origin: config.publicUrl === undefined ? undefined : new URL(config.publicUrl).origin,
   };
   const pages = await serveWeb((request, environment) => app.fetch(request, environment), options);
-  return (request, environment) =>
-    apiPaths.test(pathOf(request)) ? app.fetch(request, environment) : pages.fetch(request, environment);
+  return async (request, environment) => {
+    if (!apiPaths.test(pathOf(request))) return pages.fetch(request, environment);
+    const response = await app.fetch(request, environment);
+    if (request.method !== 'GET' && request.method !== 'HEAD') pages.forgetPages();
+    return response;
+  };
 }
 
 async function finishRequests(door: FrontDoor, log: Logger): Promise<void> {

@@ -33,7 +33,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test.each(['HEAD', 'GET'])('the page of a %s request is rendered no longer than it is read', async (method) => {
   const pages = await serveWeb(noApi, { ...options, folder });
-  const response = await pages.fetch(new Request('http://127.0.0.1/', { method }));
+  const response = await pages.fetch(new Request('http://127.0.0.1/studio', { method }));
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
   if (method === 'GET') {

@@ -10,6 +10,7 @@ import { keepOpener, pageHeaders, type PageOptions } from '../http/security-head
 import { replayFrame, replayFramePath } from './replay-frame.ts';
 import { answerPlainForm, type PageHandler, type Send } from './plain-form.ts';
 import { siteMap } from './site-map.ts';
+import { createVisitorPages, isSharedPage } from './visitor-pages.ts';
 import { withMovedStyles } from './move-style-attributes.ts';
 
 /** `folder` is what `buildWeb` answered. */
@@ -24,12 +25,12 @@ const returnPath = '/signed-in';
 
 /**
  * The built pages: the browser's files, and every other address drawn by the page handler, whose loaders ask the API
- * through `send`, in process.
+ * through `send`, in process. `forgetPages` is for after a change: public pages are shared between visitors for seconds.
  */
 export async function serveWeb(
   send: Send,
   { folder, origin = '', ...options }: WebOptions,
-): Promise<{ fetch: Answer }> {
+): Promise<{ fetch: Answer; forgetPages(): void }> {
   // React takes its slower build, which looks for mistakes, unless it is told otherwise before it is loaded.
   process.env.NODE_ENV ??= 'production';
   // Made by our own build, from the entry named above.
@@ -40,9 +41,11 @@ export async function serveWeb(
   const app = new Hono<{ Variables: { nonce: string } }>();
   app.use(compress());
   app.use(async (context, next) => {
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = randomBytes(16).toString('hex');
     context.set('nonce', nonce);
     await next();
+    // The stored page keeps the headers that it came with.
+    if (context.res.status === 304) return;
     // Has a policy of its own.
     if (context.req.path === replayFramePath) return;
     const isProviderWindow = options.hasSocialSignIn === true && context.req.path === returnPath;
@@ -67,12 +70,17 @@ export async function serveWeb(
   for (const path of plainForms.pages) app.post(path, plainForm);
   app.get(replayFramePath, replayFrame(options));
   app.route('/', siteMap(origin));
-  app.all('*', async (context) => {
-    const response = await pages.fetch(context.req.raw, { send, nonce: context.get('nonce'), origin });
-    if (context.req.method === 'HEAD') return withoutBody(response);
-    return withMovedStyles(withRelativeLocation(response, context.req.url));
+  const render = async (request: Request, nonce: string) => {
+    const response = await pages.fetch(request, { send, nonce, origin });
+    if (request.method === 'HEAD') return withoutBody(response);
+    return withMovedStyles(withRelativeLocation(response, request.url));
+  };
+  const visitorPages = createVisitorPages(render);
+  app.all('*', (context) => {
+    const { raw } = context.req;
+    return isSharedPage(raw) ? visitorPages.respond(raw, context.get('nonce')) : render(raw, context.get('nonce'));
   });
-  return { fetch: (request, environment) => app.fetch(request, environment) };
+  return { fetch: (request, environment) => app.fetch(request, environment), forgetPages: visitorPages.clear };
 }
 
 /** Cancels the rendering of a page whose body is not sent; it would otherwise continue until the renderer's own time limit. */
