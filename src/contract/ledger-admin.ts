@@ -11,9 +11,14 @@ export const reasonMaximum = 200;
 /** One movement as an admin sees it: whose it is, and who moved it. */
 export const AdminLedgerEntryView = LedgerEntryView.extend({
   userId: z.string(),
-  /** Null when the person is gone. */
+  /** First and last name. Null when the user has none or is deleted. */
+  name: z.string().nullable(),
+  /** Null when the user is deleted. */
   email: z.string().nullable(),
-  /** The admin who moved it; null when the product did. */
+  /** The model of the task that the credits paid for. Null when no task did, or the task is deleted. */
+  modelId: z.string().nullable(),
+  /** The admin who moved the credits. Null when the product did. */
+  authorName: z.string().nullable(),
   authorEmail: z.string().nullable(),
   authorId: z.string().nullable(),
 });
@@ -35,6 +40,8 @@ export const differenceKinds = [
 const DifferenceView = z.object({
   accountId: z.string(),
   userId: z.string().nullable(),
+  /** The account owner's. Null when the owner is deleted. */
+  email: z.string().nullable(),
   what: z.enum(differenceKinds),
   inBalance: z.int(),
   inLedger: z.int(),

@@ -44,6 +44,9 @@ export type TaskFilter = (typeof taskFilters)[number];
 export const AdminTaskView = z.object({
   id: z.string(),
   userId: z.string(),
+  /** First and last name. Null when the user has none or is deleted. */
+  name: z.string().nullable(),
+  /** Null when the user is deleted. */
   email: z.string().nullable(),
   kind: z.enum(taskKinds),
   modelId: z.string(),

@@ -22,12 +22,15 @@ export function routeLedgerAdmin(platform: Platform, uses: Uses): void {
     const found = await listWholeLedger(db.sql, { person, task, kind, before, size: pageSize + 1 });
     const { page, nextCursor } = pageOf(found, ({ id }) => String(id));
     return {
-      entries: page.map(({ userId, email, authorEmail, authorId, ...entry }) => ({
+      entries: page.map((entry) => ({
         ...presentLedgerEntry(entry),
-        userId,
-        email,
-        authorEmail,
-        authorId,
+        userId: entry.userId,
+        name: entry.name,
+        email: entry.email,
+        modelId: entry.modelId,
+        authorId: entry.authorId,
+        authorName: entry.authorName,
+        authorEmail: entry.authorEmail,
       })),
       nextCursor,
     };

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Sql } from '#server/platform/platform.ts';
+import { nameOfUser } from '#server/platform/db/name-of-user.ts';
 import type { LedgerEntry } from './billing-store.ts';
 
 export type AdminLedgerEntry = LedgerEntry & {
   userId: string;
+  name: string | null;
   email: string | null;
+  modelId: string | null;
   authorId: string | null;
+  authorName: string | null;
   authorEmail: string | null;
 };
 
@@ -26,8 +30,10 @@ export async function listWholeLedger(db: Sql, filter: LedgerFilter): Promise<Ad
     .innerJoin('accounts as a', 'a.id', 'l.accountId')
     .leftJoin('users as u', 'u.uid', 'a.ownerId')
     .leftJoin('users as author', 'author.uid', 'l.authorId')
+    .leftJoin('tasks as t', 't.id', 'l.taskId')
     .select(['l.id', 'l.kind', 'l.bucket', 'l.credits', 'l.creditsUsed', 'l.taskId', 'l.reason', 'l.createdAt'])
-    .select(['a.ownerId as userId', 'u.email', 'l.authorId', 'author.email as authorEmail']);
+    .select(['a.ownerId as userId', 'u.email', 't.modelId', 'l.authorId', 'author.email as authorEmail'])
+    .select([nameOfUser('u').as('name'), nameOfUser('author').as('authorName')]);
   if (person !== undefined && person !== '') {
     // First the few people, then their movements by the account's own index.
     query = query.where('l.accountId', 'in', (eb) =>

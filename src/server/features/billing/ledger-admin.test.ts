@@ -66,7 +66,8 @@ test('the ledger is searched by a part of an address, a task and a kind', async 
   const taskId = testApp.app.platform.ids.next('tsk');
   await db.transaction((tx) => testApp.app.features.billing.holdForTasks(tx, person.userId, [{ taskId, credits: 3 }]));
   const byTask = await admin.call(ledgerAdminApi.list, { query: { task: taskId } });
-  expect(byTask.entries).toMatchObject([{ kind: 'hold', credits: -3, email: person.email }]);
+  expect(byTask.entries).toMatchObject([{ kind: 'hold', credits: -3, email: person.email, modelId: null }]);
+  expect(byTask.entries[0]?.name).toMatch(/^Person \d+$/);
   const byKind = await admin.call(ledgerAdminApi.list, { query: { kind: 'hold' } });
   expect(byKind.entries.every(({ kind }) => kind === 'hold')).toBe(true);
   const [name] = person.email.split('@');

@@ -6,6 +6,7 @@ export type Difference = {
   accountId: string;
   /** Null when the ledger names an account that does not exist. */
   userId: string | null;
+  email: string | null;
   what: (typeof differenceKinds)[number];
   inBalance: number;
   inLedger: number;
@@ -50,9 +51,9 @@ export async function reconcile(db: Sql): Promise<Reconciliation> {
     )
     select (select count(*)::int from kept) as accounts,
            (select coalesce(sum(movements), 0)::bigint from ledgers) as movements,
-           (select coalesce(json_agg(json_build_object('accountId', c.account_id, 'userId', a.owner_id, 'what', what,
+           (select coalesce(json_agg(json_build_object('accountId', c.account_id, 'userId', a.owner_id, 'email', u.email, 'what', what,
                      'inBalance', in_balance, 'inLedger', in_ledger) order by c.account_id), '[]')
-              from compared c left join accounts a on a.id = c.account_id
+              from compared c left join accounts a on a.id = c.account_id left join users u on u.uid = a.owner_id
              where in_balance <> in_ledger) as differences`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The reconciliation answered nothing.');

@@ -25,7 +25,7 @@ export function ModelEntry({ model, replacement, isAdmin }: ModelEntryProps) {
     >
       <div className="flex flex-row-reverse justify-end gap-4 md:justify-between">
         <Sample model={model} />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <h3 className={classNames('text-16 font-semibold', isOff && 'text-muted')}>
             {model.label} <span className="text-14 font-normal text-muted">by {model.maker}</span>
           </h3>

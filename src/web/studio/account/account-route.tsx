@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { pageTitle } from '#web/lib/site.ts';
+import { pageColumn } from '#web/lib/views/page-column.ts';
 import { type Tab, TabLinks } from '#web/lib/views/tab-links.tsx';
 import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
 
@@ -24,7 +25,7 @@ function AccountFrame() {
   return (
     <StudioPage crumbs={[{ label: 'Account' }]}>
       <TabLinks label="Account" tabs={tabs} />
-      <div className="mx-auto max-w-[880px] px-4 pb-16 md:px-8">
+      <div className={pageColumn}>
         <Outlet />
       </div>
     </StudioPage>

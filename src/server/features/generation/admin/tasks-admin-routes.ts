@@ -81,6 +81,7 @@ function presentAdminTask(task: AdminTask): AdminTaskView {
   return {
     id: task.id,
     userId: task.userId,
+    name: task.name,
     email: task.email,
     kind: task.kind,
     modelId: task.modelId,

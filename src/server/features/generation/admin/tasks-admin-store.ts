@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TaskFilter } from '#contract/tasks-admin.ts';
 import type { ProviderId } from '#domain/catalogue/model.ts';
 import type { AccountProblem } from '#domain/generation/progress.ts';
+import { nameOfUser } from '#server/platform/db/name-of-user.ts';
 import type { Sql } from '#server/platform/platform.ts';
 import type { Task } from '../task.ts';
 import { wholeVendor } from '../work/vendor-health-store.ts';
@@ -74,7 +75,7 @@ export type AdminTask = Pick<
   | 'createdAt'
   | 'startedAt'
   | 'finishedAt'
-> & { email: string | null; ways: number; isStuck: boolean };
+> & { name: string | null; email: string | null; ways: number; isStuck: boolean };
 
 const wanted: Record<TaskFilter, ReturnType<typeof sql<boolean>>> = {
   live: open,
@@ -94,6 +95,7 @@ export async function listAdminTasks(
     .select(['tasks.id', 'tasks.userId', 'users.email', 'kind', 'modelId', 'provider', 'endpoint', 'attempt'])
     .select(['refusals', 'step', 'creditsHeld', 'failureReason', 'failureDetail'])
     .select(['tasks.createdAt', 'startedAt', 'finishedAt'])
+    .select(nameOfUser('users').as('name'))
     .select([sql<number>`greatest(jsonb_array_length(ways), 1)`.as('ways'), isStuck.as('isStuck')])
     .where(wanted[filter]);
   if (before !== undefined) query = query.where('tasks.id', '<', before);

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditEntryView, PersonView } from '#contract/audit.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { pageColumn } from '#web/lib/views/page-column.ts';
 import { moment } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { auditLogQuery } from '../admin-queries.ts';
@@ -12,7 +13,7 @@ export function AuditLogPage() {
   const query = useInfiniteQuery(auditLogQuery);
   const entries = query.data?.pages.flatMap((page) => page.entries);
   return (
-    <div className="max-w-[1180px] px-4 pb-10">
+    <div className={pageColumn}>
       <h1 className="sr-only">Audit log</h1>
       {query.isError && (
         <div className="pt-4">

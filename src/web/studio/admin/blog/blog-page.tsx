@@ -8,6 +8,7 @@ import { blogCategoryLabel } from '#domain/blogs/blog-categories.ts';
 import { call, sentenceOf } from '#web/lib/call.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { pageColumn } from '#web/lib/views/page-column.ts';
 import { Ago } from '#web/ui/ago.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -34,7 +35,7 @@ export function BlogPage() {
     setPage(1);
   };
   return (
-    <div className="mx-auto grid w-[min(960px,100%-32px)] gap-4 py-6">
+    <div className={`${pageColumn} grid gap-4 pt-6`}>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-20 font-semibold">Blog</h1>
         <Segmented label="State" value={filter} segments={filters} onChange={change} />

@@ -4,6 +4,7 @@ import type { AdminModelView } from '#contract/catalogue-admin.ts';
 import { taskKinds } from '#domain/catalogue/kinds.ts';
 import { modelKindInWords } from '#web/lib/model-kinds.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { pageColumn } from '#web/lib/views/page-column.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -33,7 +34,7 @@ export function CataloguePage() {
   const all = query.data?.models ?? [];
   const rows = all.filter((row) => isWanted(row, words.trim().toLowerCase(), filter));
   return (
-    <div className="max-w-[1180px] px-4 pb-10">
+    <div className={pageColumn}>
       <h1 className="sr-only">Catalogue</h1>
       <div className="flex flex-wrap items-center gap-2 py-3">
         <Field

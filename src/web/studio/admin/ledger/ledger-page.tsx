@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { ledgerKinds } from '#contract/billing.ts';
 import type { PersonBalanceView } from '#contract/ledger-admin.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { pageColumn } from '#web/lib/views/page-column.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { MoreButton } from '../more-button.tsx';
@@ -27,7 +28,7 @@ export function LedgerPage() {
   const words = useDeferredValue(text.trim());
   const { data: found } = useQuery(peopleQuery(words));
   return (
-    <div className="px-4 pb-10">
+    <div className={pageColumn}>
       <h1 className="sr-only">Ledger</h1>
       <div className="flex flex-wrap items-center gap-2 py-3">
         <Field

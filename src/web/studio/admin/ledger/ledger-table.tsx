@@ -3,6 +3,8 @@ import { moment, wholes } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TableHead } from '#web/ui/table-head.tsx';
 import { bucketInWords, kindInWords } from '#web/lib/ledger-words.ts';
+import { NamedUser } from '../named-user.tsx';
+import { useModelLabel } from '../use-model-label.ts';
 
 /** A row of a table on a wide screen, two lines on a narrow one. */
 const rowStyle =
@@ -29,14 +31,12 @@ export function LedgerTable({ entries }: { entries: AdminLedgerEntryView[] }) {
 }
 
 function LedgerRow({ entry }: { entry: AdminLedgerEntryView }) {
-  const { kind, bucket, email, createdAt } = entry;
+  const { kind, bucket, name, email, createdAt } = entry;
   return (
     <tr className={`${rowStyle} min-h-11 py-2`}>
       <td className="num text-12 text-faint max-lg:hidden">{moment(createdAt)}</td>
       <th scope="row" className="min-w-0 font-normal">
-        <span className="block truncate" title={entry.userId}>
-          {email ?? 'Somebody who was deleted'}
-        </span>
+        <NamedUser name={name} email={email} userId={entry.userId} />
         <span className="num block text-12 text-muted lg:hidden">
           {kindInWords[kind]} · {bucketInWords[bucket]} · {moment(createdAt)}
         </span>
@@ -56,12 +56,23 @@ function LedgerRow({ entry }: { entry: AdminLedgerEntryView }) {
   );
 }
 
-function Why({ entry: { reason, taskId, authorId, authorEmail } }: { entry: AdminLedgerEntryView }) {
+function Why({ entry: { reason, taskId, modelId, ...author } }: { entry: AdminLedgerEntryView }) {
+  const labelOf = useModelLabel();
   return (
     <span className="block break-words first-letter:uppercase">
-      {authorId === null ? reason : `“${reason}”`}
-      {taskId !== null && <span className="num text-faint"> · {taskId}</span>}
-      {authorId !== null && <span className="text-faint"> · by {authorEmail ?? 'an admin who was deleted'}</span>}
+      {author.authorId === null ? reason : `“${reason}”`}
+      {taskId !== null && (
+        <span className="text-faint" title={taskId}>
+          {' '}
+          · {modelId === null ? 'deleted task' : labelOf(modelId)}
+        </span>
+      )}
+      {author.authorId !== null && (
+        <span className="text-faint" title={author.authorEmail ?? author.authorId}>
+          {' '}
+          · by {author.authorName ?? author.authorEmail ?? 'a deleted admin'}
+        </span>
+      )}
     </span>
   );
 }

@@ -77,10 +77,10 @@ function Details({ found: { accounts, movements, tookMs, checkedAt, differences,
             </tr>
           </thead>
           <tbody>
-            {differences.map(({ accountId, what, inBalance, inLedger }) => (
+            {differences.map(({ accountId, email, what, inBalance, inLedger }) => (
               <tr key={accountId + what} className="border-t border-line">
                 <td className="max-w-[160px] truncate py-1 pr-3" title={accountId}>
-                  {accountId}
+                  {email ?? 'Deleted user'}
                 </td>
                 <td className="pr-3">{what}</td>
                 <td className="text-right">{wholes(inBalance)}</td>

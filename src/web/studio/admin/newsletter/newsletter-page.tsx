@@ -7,6 +7,7 @@ import { issueStateLabels, newsletterMaximum } from '#domain/newsletter/newslett
 import { call, sentenceOf } from '#web/lib/call.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { pageColumn } from '#web/lib/views/page-column.ts';
 import { Ago } from '#web/ui/ago.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -23,7 +24,7 @@ export function NewsletterPage() {
   const [dialog, setDialog] = useState<'new' | 'remove' | null>(null);
   const close = () => setDialog(null);
   return (
-    <div className="mx-auto grid w-[min(960px,100%-32px)] gap-4 py-6">
+    <div className={`${pageColumn} grid gap-4 pt-6`}>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-20 font-semibold">Newsletter</h1>
         <p className="mr-auto text-13 text-muted">{data && counted(data.subscribers, 'subscriber')}</p>

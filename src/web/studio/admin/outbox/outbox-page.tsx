@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MailView } from '#contract/communications.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { pageColumn } from '#web/lib/views/page-column.ts';
 import { moment } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { outboxQuery } from '../admin-queries.ts';
@@ -14,7 +15,7 @@ export function OutboxPage() {
   const [open, setOpen] = useState<MailView | null>(null);
   const mails = query.data?.pages.flatMap((page) => page.mails);
   return (
-    <div className="max-w-[1180px] px-4 pb-10">
+    <div className={pageColumn}>
       <h1 className="sr-only">Outbox</h1>
       {query.isError && (
         <div className="pt-4">

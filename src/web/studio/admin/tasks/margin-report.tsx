@@ -7,6 +7,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TableHead } from '#web/ui/table-head.tsx';
 import { dollarsInWords } from '../catalogue/model-words.ts';
+import { useModelLabel } from '../use-model-label.ts';
 import { type MarginSum, sumOf, sumsByVendor } from './margin-sums.ts';
 import { sumInWords, vendorAsHeading } from './task-words.ts';
 import { marginQuery } from './tasks-queries.ts';
@@ -43,6 +44,7 @@ export function MarginReport() {
 type Report = { rows: MarginRowView[]; dollarsPerCredit: number };
 
 function MarginTable({ rows, dollarsPerCredit }: Report) {
+  const labelOf = useModelLabel();
   return (
     <>
       <table className="mt-2 block w-full text-left">
@@ -52,7 +54,7 @@ function MarginTable({ rows, dollarsPerCredit }: Report) {
           <tbody key={provider} className="block pt-3">
             <MarginRow name={vendorAsHeading(provider)} sum={total} isTotal />
             {own.map((row) => (
-              <MarginRow key={row.modelId} name={row.modelId} sum={sumOf([row], dollarsPerCredit)} />
+              <MarginRow key={row.modelId} name={labelOf(row.modelId)} sum={sumOf([row], dollarsPerCredit)} />
             ))}
           </tbody>
         ))}

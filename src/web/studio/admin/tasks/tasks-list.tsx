@@ -8,6 +8,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TableHead } from '#web/ui/table-head.tsx';
 import { vendorInWords } from '../catalogue/model-words.ts';
 import { MoreButton } from '../more-button.tsx';
+import { NamedUser } from '../named-user.tsx';
+import { useModelLabel } from '../use-model-label.ts';
 import { standingOfTask } from './task-words.ts';
 import { adminTasksQuery } from './tasks-queries.ts';
 
@@ -65,18 +67,18 @@ function TasksTable({ tasks }: { tasks: AdminTaskView[] }) {
 }
 
 function TaskRow({ task }: { task: AdminTaskView }) {
-  const { email, modelId, provider, way, ways, isStuck } = task;
+  const { name, email, modelId, provider, way, ways, isStuck } = task;
+  const labelOf = useModelLabel();
   return (
     <tr className={rowStyle}>
       <th scope="row" className="min-w-0 font-normal max-lg:col-start-1 max-lg:row-start-1">
-        <span className="block truncate">{email ?? 'Somebody who was deleted'}</span>
-        <span className="num block truncate text-12 text-faint">{task.id}</span>
+        <NamedUser name={name} email={email} userId={task.userId} />
       </th>
       <td className="min-w-0 max-lg:col-span-full max-lg:row-start-2">
         <span className="block truncate">
-          {modelId} <span className="text-muted">at {vendorInWords[provider]}</span>
+          {labelOf(modelId)} <span className="text-muted">at {vendorInWords[provider]}</span>
         </span>
-        <span className="block truncate text-12 text-faint">
+        <span className="block truncate text-12 text-faint" title={task.id}>
           {task.endpoint}
           {ways > 1 && ` · way ${way} of ${ways}`}
         </span>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pageColumn } from '#web/lib/views/page-column.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { DiskSpace } from '../disk/disk-space.tsx';
 import { MarginReport } from './margin-report.tsx';
@@ -14,7 +15,7 @@ const views = [
 export function TasksPage() {
   const [view, setView] = useState<(typeof views)[number]['id']>('now');
   return (
-    <div className="max-w-[1180px] px-4 pb-10">
+    <div className={pageColumn}>
       <h1 className="sr-only">Tasks</h1>
       <div className="py-3">
         <Segmented label="View" size="md" value={view} segments={views} onChange={setView} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ListedPersonView } from '#contract/unlimited-admin.ts';
 import { planOf } from '#domain/billing/plans.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { pageColumn } from '#web/lib/views/page-column.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { unlimitedQuery } from '../admin-queries.ts';
@@ -17,7 +18,7 @@ export function UnlimitedPage() {
   const [inHand, setInHand] = useState<ListedPersonView | null>(null);
   const people = query.data?.pages.flatMap((page) => page.people);
   return (
-    <div className="max-w-[1180px] px-4 pb-10">
+    <div className={pageColumn}>
       <h1 className="sr-only">Unlimited</h1>
       <p className="max-w-[72ch] py-4 text-12 text-muted">
         Subscribers of the first days who may have images or videos without a charge, while their plan has it too.

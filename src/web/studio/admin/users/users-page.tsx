@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { type AccountHolderView, userSearchMaximum } from '#contract/user-administration.ts';
 import { FailedBox } from '#web/lib/views/failed-box.tsx';
+import { pageColumn } from '#web/lib/views/page-column.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TableHead } from '#web/ui/table-head.tsx';
@@ -20,7 +21,7 @@ export function UsersPage() {
   const query = useInfiniteQuery({ ...usersQuery(search), placeholderData: (before) => before });
   const users = query.data?.pages.flatMap((page) => page.users);
   return (
-    <div className="max-w-[1180px] px-4 pb-10">
+    <div className={pageColumn}>
       <h1 className="sr-only">Users</h1>
       <div className="flex items-center py-3">
         <Field

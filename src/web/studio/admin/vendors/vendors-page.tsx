@@ -4,6 +4,7 @@ import { vendors } from '#domain/vendors/vendor.ts';
 import { call } from '#web/lib/call.ts';
 import { keys } from '#web/lib/query-keys.ts';
 import { type KeyEntry, VendorKeysList } from '#web/studio/vendor-keys/index.ts';
+import { pageColumn } from '#web/lib/views/page-column.ts';
 import { notify } from '#web/ui/notices.ts';
 
 const stale = [keys.adminVendors, keys.adminModels, keys.models, keys.auditLog] as const;
@@ -29,7 +30,7 @@ export function VendorsPage() {
   }
 
   return (
-    <div className="max-w-[880px] px-4 pb-16 md:px-8">
+    <div className={pageColumn}>
       <h1 className="sr-only">Vendors</h1>
       <p className="max-w-[72ch] py-5 text-12 text-muted">
         Without any key everything is made by the previz models of this machine. A key offers its vendor’s models to
