@@ -24,6 +24,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   voices: () => import('./bench/voices.ts'),
   'previz-memory': () => import('./bench/previz-memory.ts'),
   'previz-sound': () => import('./bench/previz-sound.ts'),
+  posts: () => import('./bench/posts.ts'),
   library: () => import('./bench/library.ts'),
   'library-grid': () => import('./bench/library-grid.ts'),
   zip: () => import('./bench/zip.ts'),
