@@ -50,7 +50,7 @@ const texts: [sentence: string, ...codes: string[]][] = [
 
   // Second factors.
   ['Enter the code of your authenticator app.', 'multi-factor-auth-required', 'second-factor'],
-  ['There is no such second factor.', 'multi-factor-info-not-found', 'missing-multi-factor-info'],
+  ['Second factor not found.', 'multi-factor-info-not-found', 'missing-multi-factor-info'],
   ['A second factor is on already.', 'second-factor-already-in-use', 'totp-already-enabled'],
   ['No more second factors can be added.', 'maximum-second-factor-count-exceeded'],
   ['Two-factor sign-in is not on.', 'two-factor-not-enabled', 'totp-not-enabled', 'otp-not-enabled'],

@@ -224,7 +224,10 @@ test('a frame of a clip is kept once, and is edited and gone on from like any pi
   });
   expect(await own('previz-edit', { ...edit, picture: { assetId: photo.id } })).toMatchObject({ state: 'ERROR' });
   const ofPicture = owner.call(assetsApi.keepFrame, { params: { assetId: frame.id }, body: { at: 0 } });
-  await expect(ofPicture).rejects.toMatchObject({ code: 'conflict', message: 'Only a clip has frames.' });
+  await expect(ofPicture).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'This asset isn’t a video. Choose a video to take a frame from.',
+  });
 });
 
 test('characters that hide or turn words do not reach a vendor; letters of every script do', async () => {

@@ -169,7 +169,7 @@ test('only so many new pictures of one person are looked at in an hour; what was
   const refusal = await trust.refusalOf(ana, () => press(fresh));
   expect(refusal).toMatchObject({ code: 'too-many-requests' });
   expect(refusal.message).toBe(
-    'No more than 2,000 new pictures of yours are looked at in an hour; 0 of 1 pictures have been looked at so far. Nothing was charged; please ask again later.',
+    'The safety check accepts at most 2,000 new images per account and hour. The safety check has finished 0 of 1 images so far. Nothing was charged. Try again later.',
   );
   expect(await checksOf(fresh)).toEqual([]);
   const again = await press(known);

@@ -54,7 +54,7 @@ async function generate(slot: Slot, expectedCredits = 1): Promise<GenerationInpu
   const { taskId } = await ana.call(storyboardsApi.generate, { params: board.params, body: { slot, expectedCredits } });
   await app.until(async () => ((await takes()).length > before ? true : undefined));
   const task = await app.app.features.generation.findTask(taskId);
-  return task?.input ?? expect.fail('There is no such task.');
+  return task?.input ?? expect.fail('Task not found.');
 }
 
 const makePicture = async (scene: number) => generate(`shot:${(await shotIn(scene)).id}:picture`);

@@ -153,13 +153,13 @@ test('a full storage refuses growing work with the reason; shortening, removing,
     bea.call(documentsApi.create, { params: { projectId }, body: { kind: 'notes', title: 'More' } }),
   ).rejects.toMatchObject(full('The document was not created.'));
   await expect(write(bea, documentId, { baseRevision: 2, changes: [22, [0, ' Wet.']] })).rejects.toMatchObject(
-    full('This change was not saved. Shortening a text still works.'),
+    full('This change wasn’t saved. You can still shorten texts.'),
   );
   const edit = (command: Sent<typeof storyboardsApi.edit>['body']['command']) =>
     bea.call(storyboardsApi.edit, { params, body: { baseRevision: 1, command } });
   await expect(
     edit({ do: 'update-shots', shotIds: [shots[0]!.id], fields: { notes: 'Wait for the rain to stop.' } }),
-  ).rejects.toMatchObject(full('This change was not saved. Removing and undoing still work.'));
+  ).rejects.toMatchObject(full('This change wasn’t saved. Removing and undoing still work.'));
 
   await edit({ do: 'remove-shots', shotIds: [shots[0]!.id] });
   expect(await write(bea, documentId, { baseRevision: 2, changes: [9, [13]] })).toMatchObject({ isSaved: true });

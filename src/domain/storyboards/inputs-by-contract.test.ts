@@ -76,7 +76,7 @@ test('what a prompt names by its tag is shown to the model after the cast, each 
   });
   const { subjects } = take?.input.kind === 'image' ? take.input : expect.fail('No picture was planned.');
   const shown = subjects.flatMap(({ images }) => images.map((one) => ('assetId' in one ? one.assetId : '')));
-  const { references } = models['previz-image']?.limits ?? expect.fail('There is no such model.');
+  const { references } = models['previz-image']?.limits ?? expect.fail('Model not found.');
   expect(shown.toSorted()).toEqual(
     ['role1 best', 'role2 best', 'nell best', 'lamp', 'role1 other', 'role2 other', 'nell other']
       .slice(0, references)

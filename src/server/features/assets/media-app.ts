@@ -98,7 +98,7 @@ function isRendition(name: string): name is Rendition {
 
 /** The same for an address that is forged, expired or revoked, and for a missing asset. */
 function notFound(): Response {
-  const body = { err: 'There is nothing here.', code: 'not-found' };
+  const body = { err: 'Not found.', code: 'not-found' };
   const headers = { 'Cache-Control': 'no-store', ...safetyHeaders };
   return Response.json(body, { status: errorStatus['not-found'], headers });
 }

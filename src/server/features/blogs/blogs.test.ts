@@ -113,7 +113,11 @@ test.each([
   ['a reserved slug', { slug: 'category' }, 'slug: is reserved'],
   ['an unknown category', { category: 'gossip' }, 'category: is not one of the 34 categories'],
   ['an unknown author', { authorId: 'aut_00000000000000000000000001' }, 'authorId: is not an author'],
-  ['an unknown cover', { coverImageId: 'aim_00000000000000000000000001' }, 'coverImageId: is not an image of the blog'],
+  [
+    'an unknown cover',
+    { coverImageId: 'aim_00000000000000000000000001' },
+    'coverImageId: isn’t an image that was added to the blog',
+  ],
   [
     'an image from elsewhere',
     { markdown: '![x](http://169.254.169.254/a.png)' },

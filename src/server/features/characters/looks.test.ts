@@ -129,10 +129,10 @@ test('a character is finalized once it has a headshot and a full body, and keeps
   await choose(ana, nell, { part: 'full-body', assetId: face });
   const { revision } = await finalize();
   await expect(ana.call(charactersApi.update, { params, body: { revision, name: '' } })).rejects.toMatchObject({
-    message: 'A finished character needs a name.',
+    message: 'A completed character needs a name.',
   });
   await expect(ana.call(charactersApi.update, { params, body: { revision, tag: null } })).rejects.toMatchObject({
-    message: 'A finished character needs a tag.',
+    message: 'A completed character needs a tag.',
   });
 });
 

@@ -170,7 +170,7 @@ test('twenty films of one person wait at most, however they are asked for', asyn
   const { storyboardId } = await makeStoryboard(user);
   const refusal = {
     code: 'too-many-requests',
-    message: '20 of your exports are waiting. Wait for one, or stop one.',
+    message: 'You have 20 exports in progress, which is the limit. Wait for one to finish, or cancel one.',
     retryAfterSeconds: 60,
   };
   const first = await request(user, storyboardId);

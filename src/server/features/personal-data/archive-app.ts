@@ -75,7 +75,7 @@ export const alreadyUnderWay = (): AppError =>
 
 /** The same for what is forged and what has expired. */
 function nothing(): Response {
-  const body = { err: 'This address is no longer good. Ask for your data again.', code: 'not-found' };
+  const body = { err: 'This download link has expired. Request your data again.', code: 'not-found' };
   const headers = { 'Cache-Control': 'no-store', ...safetyHeaders };
   return Response.json(body, { status: errorStatus['not-found'], headers });
 }

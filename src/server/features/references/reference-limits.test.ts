@@ -170,7 +170,7 @@ describe('changes', () => {
     await update(ana, lamp, { description: 'Dented.' });
     const refused = {
       code: 'conflict',
-      message: `“@${lamp.tag}” was changed in another window. Nothing was saved; reload it and try again.`,
+      message: `“@${lamp.tag}” was changed in another window. Nothing was saved. Reload the page and try again.`,
       details: { revision: 2 },
     };
     await expect(update(ana, lamp, { description: 'Polished.' })).rejects.toMatchObject(refused);
@@ -259,7 +259,7 @@ describe('publishing', () => {
     const safe = await uploadImage(app, ana);
     const refused = {
       code: 'moderated',
-      message: '“spots.jpg” cannot be public: the safety check did not clear it.',
+      message: '“spots.jpg” can’t be public because the safety check didn’t clear it.',
     };
     const withUnsafe = await setImages(ana, lamp, [unsafe]);
     await expect(publish()).rejects.toMatchObject(refused);

@@ -117,7 +117,7 @@ const refusals: [sentence: string, body: object, error: object][] = [
   [
     'scenes that are not there',
     { scenes: '2-9' },
-    { code: 'invalid-input', message: 'scenes: the script has 2 scenes, so 2-9 cannot be picked' },
+    { code: 'invalid-input', message: 'scenes: the script has 2 scenes, so 2-9 can’t be selected' },
   ],
   [
     'scenes that are not a range',

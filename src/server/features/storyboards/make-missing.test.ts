@@ -226,6 +226,6 @@ test('media that do not exist are refused by name', async () => {
   const board = await boardOf(await testApp.asUser(), shortScript);
   await expect(board.missing('picture,hologram')).rejects.toMatchObject({
     code: 'invalid-input',
-    message: 'media: may name picture, clip, voice, sound, music, with commas between',
+    message: 'media: must be a comma-separated list of picture, clip, voice, sound, music',
   });
 });

@@ -119,7 +119,7 @@ test('a scene takes no reference that its user may not know, that is archived, o
   const [ana, ben] = [await asSubscriber(app), await asSubscriber(app)];
   const secret = await createLamp(ana);
   const board = await openBoard(ben);
-  const refused = { code: 'not-found', message: 'There is no such reference.' };
+  const refused = { code: 'not-found', message: 'Reference not found.' };
   for (const reference of [secret, nobodys]) {
     await expect(board.shows(reference)).rejects.toMatchObject(refused);
     await expect(board.follows(reference)).rejects.toMatchObject(refused);

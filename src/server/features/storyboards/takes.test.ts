@@ -182,7 +182,7 @@ test('nothing is made for a locked shot, and what was asked for before waits to 
   await update({ locked: true });
   const locked = {
     code: 'not-allowed',
-    message: expect.stringMatching(/^Shot \w+ is locked, so nothing is made for it/),
+    message: expect.stringMatching(/^Shot \w+ is locked\. Nothing was generated/),
   };
   const body = { slot, expectedCredits: 1 };
   await expect(user.call(storyboardsApi.generate, { ...at(), body })).rejects.toMatchObject(locked);
@@ -320,7 +320,7 @@ test('music strikes the cuts that are marked, and is made again when one of them
 test('somebody in a shot speaks by lip-sync, and does so again when the voice was replaced', async () => {
   const models = { clip: 'previz-lip-sync' };
   await expect(edit({ do: 'update-storyboard', fields: { models } })).rejects.toMatchObject({
-    message: 'Previz lip-sync is chosen for shots in which somebody speaks.',
+    message: 'Previz lip-sync is a lip-sync model. It can only be chosen for shots with dialogue.',
   });
   const { id, dialogue } = await talkingShot();
   await edit({ do: 'update-shot', shotId: id, fields: { models } });
