@@ -23,7 +23,7 @@ export const stockSearchMaximum = 200;
 /** Nobody looks further, and the libraries answer no further. */
 const pagesAtMost = 20;
 
-/** Stock photographs and clips. */
+/** Stock photos and videos. */
 export const stockApi = {
   vendors: {
     method: 'GET',

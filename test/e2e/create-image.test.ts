@@ -115,7 +115,7 @@ test('what fails says what happened, that nothing was charged, and what to do; t
   await page.getByRole('button', { name: /^Generate/ }).click();
   const failed = wants('A harbor [fail: moderated]');
   await failed.getByText('The safety check held this back.').waitFor();
-  await failed.getByText(/Your credits are back/).waitFor();
+  await failed.getByText(/Your credits were returned/).waitFor();
   await failed.getByText(/nothing charged/).waitFor();
   await failed.getByRole('button', { name: /^Try again.*3 credits/ }).waitFor();
   expect(await violations(page)).toEqual([]);

@@ -183,7 +183,7 @@ test('what has a price by its length is made only from what is finished', async 
   const { id: taskId } = await create(owner, 'elevenlabs-turbo', usualInput(find('elevenlabs-turbo')));
   const talking = Object.assign(usualInput(find('fabric')), { audio: { taskId } });
   await expect(create(owner, 'fabric', talking)).rejects.toMatchObject({
-    fields: [{ path: 'audio', message: 'must be finished before something can be made from it' }],
+    fields: [{ path: 'audio', message: 'must be finished before it can be used as a source' }],
   });
 });
 

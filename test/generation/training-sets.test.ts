@@ -197,8 +197,13 @@ test('a set without crops and captions is sent as it was before', async () => {
 });
 
 const bad: [what: string, picture: Partial<TrainingPicture<unknown>>, path: string, message: string][] = [
-  ['crop', { crop: { ...crop, left: 0.6 } }, 'pictures.0.crop', 'must be within the picture, in fractions from 0 to 1'],
-  ['crop', { crop: { ...crop, width: 0.01 } }, 'pictures.0.crop', 'must be at least 0.05 of the picture wide and high'],
+  ['crop', { crop: { ...crop, left: 0.6 } }, 'pictures.0.crop', 'must be within the image, in fractions from 0 to 1'],
+  [
+    'crop',
+    { crop: { ...crop, width: 0.01 } },
+    'pictures.0.crop',
+    'must be at least 0.05 of the image in width and height',
+  ],
   ['caption', { caption: 'a'.repeat(501) }, 'pictures.0.caption', 'is longer than 500 characters'],
 ];
 test.each(bad)(

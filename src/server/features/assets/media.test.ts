@@ -100,7 +100,7 @@ describe('the outputs of tasks', () => {
     [
       'of another kind',
       async () => ({ source: await media('voice.wav'), kind: 'video' as const }),
-      /audio\/wav and no video/,
+      /audio\/wav, not the expected video/,
     ],
   ];
   test.each(bad)('are a problem when %s, and leave nothing behind', async (_, make, problem) => {

@@ -121,7 +121,7 @@ test.each([
   [
     'an image from elsewhere',
     { markdown: '![x](http://169.254.169.254/a.png)' },
-    'markdown: has an image from elsewhere',
+    'markdown: has an image from another site',
   ],
   ['deep nesting', { markdown: `${'>'.repeat(5000)} x` }, 'markdown: is nested more than 50 levels deep'],
 ])('refuses %s', async (what, fields, message) => {

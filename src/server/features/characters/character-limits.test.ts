@@ -78,7 +78,7 @@ describe('the plan', () => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     await expect(createNell(ana)).rejects.toMatchObject({
       code: 'not-allowed',
-      message: 'Your plan allows 3 characters; this would be number 4. Please upgrade to continue.',
+      message: 'Your plan allows 3 characters, and this would be shot 4. Please upgrade to continue.',
     });
     expect(await listed(ana)).toHaveLength(3);
   });

@@ -137,7 +137,7 @@ test('a failed task is the state ERROR with its reason and releases the credits;
     step: 'headshot',
     failure: {
       reason: 'timed-out',
-      message: 'The vendor timed out. Your credits are back; try again, or use another model.',
+      message: 'The vendor timed out. Your credits were returned. Try again, or use another model.',
     },
   });
   expect(await heldOf(ana)).toBe(0);

@@ -97,7 +97,7 @@ test('a range of scenes and another shape can be asked for; what cannot be is re
 
   await expect(call({ scenes: { first: 2, last: 3 } })).rejects.toMatchObject({
     code: 'invalid-input',
-    message: 'scenes.last: is 3, but the storyboard ends with scene 2',
+    message: 'scenes.last: is 3, but the last scene of the storyboard is 2',
   });
   await expect(call({ scenes: { first: 2, last: 1 } })).rejects.toMatchObject({ code: 'invalid-input' });
   await expect(call({ frameRate: 23 })).rejects.toMatchObject({ code: 'invalid-input' });

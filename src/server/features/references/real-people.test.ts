@@ -51,7 +51,7 @@ test('an image of a real person is not published, consent or not: neither the pi
   const nell = await createNell(ana, { photoAssetId, likeness: 'unstated' });
   const lamp = await createLamp(ana, { assetId: photoAssetId });
   await expect(publish(lamp)).rejects.toMatchObject({
-    message: expect.stringContaining('Answer first whether “Nell”'),
+    message: expect.stringContaining('“Nell” uses an uploaded image'),
   });
   await record(nell, 'real-person');
   await expect(publish(lamp)).rejects.toMatchObject(real);

@@ -55,7 +55,7 @@ describe('the plan', () => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     await expect(createLamp(ana)).rejects.toMatchObject({
       code: 'not-allowed',
-      message: 'Your plan allows 5 references; this would be number 6. Please upgrade to continue.',
+      message: 'Your plan allows 5 references, and this would be shot 6. Please upgrade to continue.',
     });
     expect(await listed(ana)).toHaveLength(5);
   });
@@ -111,7 +111,7 @@ describe('the plan', () => {
     await expect(createLamp(ana)).rejects.toMatchObject({
       code: 'not-allowed',
       message:
-        'You have 500 references, including archived ones; the limit is 500. Nothing was created. Delete references that no storyboard uses.',
+        'You have 500 references, including archived ones. The limit is 500. Nothing was created. Delete references that no storyboard uses.',
     });
   });
 

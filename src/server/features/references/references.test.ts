@@ -129,7 +129,7 @@ describe('generation', () => {
       failure: {
         taskId: task.id,
         reason: 'timed-out',
-        message: 'The vendor timed out. Your credits are back; try again, or use another model.',
+        message: 'The vendor timed out. Your credits were returned. Try again, or use another model.',
       },
     });
     expect(await held(ana)).toBe(0);

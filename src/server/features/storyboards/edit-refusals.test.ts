@@ -31,7 +31,7 @@ const refusals: [sentence: string, command: () => Command, error: object][] = [
     () => update({ notes: 'x' }, 'sht_0000000000000000'),
     {
       code: 'invalid-input',
-      fields: [{ path: 'command.shotId', message: 'There is no sht_0000000000000000 in this storyboard.' }],
+      fields: [{ path: 'command.shotId', message: 'sht_0000000000000000 doesn’t exist in this storyboard.' }],
     },
   ],
   [
@@ -70,7 +70,7 @@ const refusals: [sentence: string, command: () => Command, error: object][] = [
     }),
     {
       code: 'not-allowed',
-      message: 'Your plan allows 3 scenes in a storyboard; this would be number 4. Please upgrade to continue.',
+      message: 'Your plan allows 3 scenes in a storyboard, and this would be scene 4. Please upgrade to continue.',
     },
   ],
 ];

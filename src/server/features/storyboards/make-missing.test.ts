@@ -189,7 +189,7 @@ test('a clip that speaks is ordered with its voices in one press; without its vo
     creditsReleased: 1,
     failure: {
       reason: 'dependency-failed',
-      message: 'What this was to be made from could not be made. Your credits are back; retry that first.',
+      message: 'The task that this result depends on failed. Your credits were returned. Retry that task first.',
     },
   });
   expect(await user.call(billingApi.balance, {})).toMatchObject({ creditsHeld: quote.credits - 1 });

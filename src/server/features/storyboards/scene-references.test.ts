@@ -92,11 +92,11 @@ test('a shot is made from the references of its scene and the style reference, a
     body: { revision: 1, images: [{ assetId: other, angle: 'main' }] },
   });
   await app.until(async () => ((await board.view()).revision > revision ? true : undefined));
-  expect((await board.firstPicture())?.staleReasons).toEqual(['“quay” is shown by other images']);
+  expect((await board.firstPicture())?.staleReasons).toEqual(['“quay” has different images']);
   const changes = await ana.call(storyboardsApi.changes, { params: board.params, query: { since: String(revision) } });
   expect(changes).toMatchObject({
     kind: 'changes',
-    shots: [{ picture: { staleReasons: ['“quay” is shown by other images'] } }],
+    shots: [{ picture: { staleReasons: ['“quay” has different images'] } }],
   });
 });
 
@@ -110,7 +110,7 @@ test('what only the prompt names is stale with new images too, as soon as the st
   expect((await board.firstPicture())?.staleReasons).toEqual([]);
   const images = [{ assetId: await uploadImage(app, ana), angle: 'main' as const }];
   await ana.call(referencesApi.setImages, { ...at(lamp), body: { revision: 1, images } });
-  expect((await board.firstPicture())?.staleReasons).toEqual(['“lamp” is shown by other images']);
+  expect((await board.firstPicture())?.staleReasons).toEqual(['“lamp” has different images']);
 });
 
 const nobodys = { id: 'ref_zzzzzzzzzzzzzzzzzzzzzzzzzz' };

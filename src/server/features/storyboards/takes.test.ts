@@ -161,7 +161,7 @@ test('a new take is selected and makes the clip stale; the old one is kept and c
   const second = await generate(slot);
   expect(second).toMatchObject({ number: 2, selected: true });
   expect(second.seed).not.toBe((await takesOf(slot))[0]?.seed);
-  expect((await firstShot()).clip?.staleReasons).toEqual(['the picture was replaced']);
+  expect((await firstShot()).clip?.staleReasons).toEqual(['the image was replaced']);
 
   await edit({ do: 'select-take', takeId: shot.picture!.id });
   expect((await firstShot()).clip?.staleReasons).toEqual([]);
@@ -310,11 +310,11 @@ test('music strikes the cuts that are marked, and is made again when one of them
   expect(await reasons()).toEqual([]);
   const { id: shotId } = shots[1] ?? (await board()).scenes[1]!.shots[0]!;
   await edit({ do: 'update-shot', shotId, fields: { wishes: { musicHit: true } } });
-  expect(await reasons()).toEqual(['the music is to strike other cuts']);
+  expect(await reasons()).toEqual(['the hit points of the music changed']);
   await generate(slot, 3);
   expect(await reasons()).toEqual([]);
   await update({ durationMs: (await firstShot()).durationMs + 400 });
-  expect(await reasons()).toEqual(['a cut that the music strikes moved']);
+  expect(await reasons()).toEqual(['a cut used as a hit point moved']);
 });
 
 test('somebody in a shot speaks by lip-sync, and does so again when the voice was replaced', async () => {
