@@ -180,7 +180,7 @@ test('a shot names a character in its prompt, and says how many images the model
   await prompt.pressSequentially('Rain on the quay, @ne');
   await page.getByRole('option', { name: /@nell/ }).click();
   await expect.poll(() => prompt.inputValue()).toBe('Rain on the quay, @nell ');
-  await page.getByText(/^Previz takes 5 of the \d+ pictures of the cast/).waitFor();
+  await page.getByText(/^Previz uses 5 of the \d+ images of the cast/).waitFor();
   expect(await violations(page)).toEqual([]);
 });
 

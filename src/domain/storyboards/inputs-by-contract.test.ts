@@ -83,7 +83,7 @@ test('what a prompt names by its tag is shown to the model after the cast, each 
       .toSorted(),
   );
   expect(take?.notes).toEqual([
-    expect.stringContaining(`takes ${references} of the 9 pictures of the cast and the references`),
+    expect.stringContaining(`uses ${references} of the 9 images of the cast and the references`),
   ]);
 });
 

@@ -136,7 +136,7 @@ test('whoever closed their account can only come back, and finds everything as i
   expect(days).toBeLessThanOrEqual(30);
   await expect(user.call(projectsApi.list, { query: {} })).rejects.toMatchObject({
     code: 'not-allowed',
-    message: 'Your account is closed. Reinstate it to go on.',
+    message: 'Your account is closed. Reinstate it to continue.',
   });
   await expect(user.call(usersApi.update, { body: { first_name: 'Nobody' } })).rejects.toMatchObject({
     code: 'not-allowed',
