@@ -117,8 +117,8 @@ test('a set of none, too many, repeated or other assets is refused with its fiel
   const refused = (path: string, message: string) => ({ code: 'invalid-input', fields: [{ path, message }] });
   await expect(prepare([])).rejects.toMatchObject(refused('pictures', 'are none'));
   const many = Array.from({ length: 51 }, () => newId('req'));
-  await expect(prepare(many)).rejects.toMatchObject(refused('pictures', 'are more than 50'));
-  await expect(prepare([wide, wide])).rejects.toMatchObject(refused('pictures', 'repeat an asset'));
+  await expect(prepare(many)).rejects.toMatchObject(refused('pictures', 'can have at most 50 entries'));
+  await expect(prepare([wide, wide])).rejects.toMatchObject(refused('pictures', 'lists an asset twice'));
   const sound = { kind: 'sound', prompt: 'a door', durationSeconds: 1, seed: 1 } as const;
   const { id } = await owner.call(tasksApi.create, {
     body: { requestId: newId('req'), modelId: 'previz-sound', input: sound, expectedCredits: 0 },

@@ -245,7 +245,7 @@ describe('somebody else’s ids', () => {
   });
 
   test('a storyboard cannot be watched, nor can a person', async () => {
-    const refused = 'There is nothing to watch here.';
+    const refused = 'This object has no live updates.';
     await expect(watchLive(app.url, ben.token, `storyboard:${anas.storyboardId}`)).rejects.toThrow(refused);
     await expect(watchLive(app.url, ben.token, `storyboard:${neverMade(anas).storyboardId}`)).rejects.toThrow(refused);
     await expect(watchLive(app.url, ben.token, `user:${ana.userId}`)).rejects.toThrow(refused);

@@ -109,7 +109,7 @@ test('an earlier slug of a published article leads to it, and no other article c
 test.each([
   ['an empty title', { title: ' ' }, 'title: is empty'],
   ['a long title', { title: 'x'.repeat(121) }, 'title: is longer than 120 characters'],
-  ['a slug with spaces', { slug: 'a b' }, 'slug: may have lower-case letters, digits and single hyphens'],
+  ['a slug with spaces', { slug: 'a b' }, 'slug: can only contain lowercase letters, digits and single hyphens'],
   ['a reserved slug', { slug: 'category' }, 'slug: is reserved'],
   ['an unknown category', { category: 'gossip' }, 'category: is not one of the 34 categories'],
   ['an unknown author', { authorId: 'aut_00000000000000000000000001' }, 'authorId: is not an author'],

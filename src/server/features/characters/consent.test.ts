@@ -164,7 +164,7 @@ test('a consent that has ended or is withdrawn stops new work, and keeps what wa
   const remove = ana.call(assetsApi.remove, { params: { assetId: documentAssetId } });
   await expect(remove).rejects.toMatchObject({
     code: 'conflict',
-    message: expect.stringContaining('documents a consent for the character'),
+    message: expect.stringContaining('documents the consent for the character'),
   });
 });
 

@@ -11,7 +11,7 @@ import { requireLockedDocument } from './require-document.ts';
 export type ChangeRequest = { documentId: string; baseRevision: number; changeId: string; changes: Changes };
 export type Since = { revision: number; changes: SavedChange[] };
 
-/** What was changed since a revision. Throws `invalid-input` for one that the document has not reached. */
+/** The changes since a revision. Throws `invalid-input` for one that the document has not reached. */
 export async function changesSince(db: Sql, document: DocumentRow, since: number): Promise<Since> {
   const { id: documentId, revision } = document;
   if (since > revision) {

@@ -83,7 +83,7 @@ export function pickModelExample({ db, storage, ids, clock }: Parts, { audit, as
   };
 }
 
-/** Takes the picked example of a model away. Throws `not-found` when there is none. */
+/** Removes the chosen example of a model. Throws `not-found` when there is none. */
 export function removeModelExample({ db, storage }: Parts, { audit }: Pick<Uses, 'audit'>) {
   return async ({ actorId, modelId }: Pick<Picking, 'actorId' | 'modelId'>): Promise<void> => {
     const id = await db.transaction(async (tx) => {

@@ -215,7 +215,7 @@ describe('changes', () => {
     for (let n = 0; n < 13; n += 1) ids.push(await uploadImage(app, ana));
     await expect(setImages(ana, lamp, ids)).rejects.toMatchObject({
       code: 'invalid-input',
-      fields: [{ path: 'images', message: 'are more than 12' }],
+      fields: [{ path: 'images', message: 'can have at most 12 entries' }],
     });
     const [first = '', second = ''] = ids;
     await expect(setImages(ana, lamp, [first, first])).rejects.toMatchObject({ code: 'invalid-input' });

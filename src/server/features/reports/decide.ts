@@ -91,7 +91,7 @@ async function disableOwner(
 
 type Change = { actorId: string; decisionId: string; note: string };
 
-/** Takes a decision back and reopens its case. */
+/** Reverses a decision and reopens its case. */
 export function undo(platform: Parts, uses: Deciding) {
   const inform = informOf(platform, uses);
   return async ({ actorId, decisionId, note }: Change): Promise<string> => {

@@ -122,7 +122,10 @@ const refusals: [sentence: string, body: object, error: object][] = [
   [
     'scenes that are not a range',
     { scenes: 'two' },
-    { code: 'invalid-input', fields: [{ path: 'scenes', message: 'is written like 4 or 1-3' }] },
+    {
+      code: 'invalid-input',
+      fields: [{ path: 'scenes', message: 'must be a scene number or a range, such as 4 or 1-3' }],
+    },
   ],
   [
     'an unknown style',

@@ -132,7 +132,7 @@ test('a scene takes no reference that its user may not know, that is archived, o
   });
   await expect(board.shows(...Array.from({ length: 11 }, () => nobodys))).rejects.toMatchObject({
     code: 'invalid-input',
-    fields: [{ message: 'are more than 10' }],
+    fields: [{ message: 'can have at most 10 entries' }],
   });
   expect((await board.view()).references).toEqual([]);
 });

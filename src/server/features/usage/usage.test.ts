@@ -197,6 +197,6 @@ test('an alert that is changed is told of again, and one that is taken away is n
 test('a threshold is a whole number of credits from 1 on', async () => {
   const ana = await testApp.asUser();
   await expect(ana.call(usageApi.setAlerts, { body: { day: 0, month: null } })).rejects.toMatchObject({
-    fields: [{ path: 'day', message: 'is at least 1 credit' }],
+    fields: [{ path: 'day', message: 'must be at least 1 credit' }],
   });
 });

@@ -180,7 +180,7 @@ async function ask(url: URL, headers: Record<string, string>, options: DownloadO
       },
       answer,
     );
-    request.setTimeout(silenceMs, () => request.destroy(new Error(`Nothing came for ${silenceMs / 1000} s.`)));
+    request.setTimeout(silenceMs, () => request.destroy(new Error(`No data arrived for ${silenceMs / 1000} s.`)));
     request.on('error', fail);
     request.end();
   });

@@ -98,7 +98,7 @@ async function guestOf(caller: ReturnType<Authenticate>): Promise<Caller | undef
 function refuseNewcomer({ hasProfile, isClosed }: Caller): void {
   if (isClosed) throw new AppError('not-allowed', accountClosed);
   if (!hasProfile) {
-    throw new AppError('not-allowed', 'Your account has not been made yet. Please finish signing up.');
+    throw new AppError('not-allowed', 'Your account isn’t set up yet. Finish signing up.');
   }
 }
 

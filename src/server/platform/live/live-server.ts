@@ -41,7 +41,7 @@ export function createLiveServer({ channel, doorkeeper, log, path }: LiveServerO
 
   function receive(visitor: Visitor, data: RawData): void {
     const request = readRequest(data);
-    if (!request) return say(visitor, { type: 'refused', err: 'That is not a live request.' });
+    if (!request) return say(visitor, { type: 'refused', err: 'The message isn’t a valid live request.' });
     inTurn(visitor, () => attempt(reception.answer(visitor, request)));
   }
 

@@ -30,13 +30,15 @@ async function majorOf(cluster: string): Promise<number | undefined> {
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     if (error.code === 'EACCES') {
-      throw new Error(`The database in ${cluster} belongs to another account of this machine.`);
+      throw new Error(`The database in ${cluster} belongs to another user account of this machine.`);
     }
     throw error;
   });
   if (version !== undefined) return Number(version.trim());
   const entries = await readdir(cluster).catch(() => []);
-  if (entries.length > 0) throw new Error(`${cluster} holds files, but no PostgreSQL database. Move them elsewhere.`);
+  if (entries.length > 0) {
+    throw new Error(`${cluster} contains files, but no PostgreSQL database. Move the files to another folder.`);
+  }
   return undefined;
 }
 
@@ -87,7 +89,7 @@ function initialize(folder: string, password: string, how: { run: Runnable; dura
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`PostgreSQL could not make its data directory ${folder}: ${said.trim()}`));
+      else reject(new Error(`PostgreSQL couldn’t create its data directory ${folder}: ${said.trim()}`));
     });
   });
 }
