@@ -27,7 +27,7 @@ const OverviewView = z.object({
 
 const AssetIds = z
   .array(Id)
-  .min(1, 'names no asset')
+  .min(1, 'lists no asset')
   .max(libraryLimits.bulk, `names more than ${libraryLimits.bulk} assets`);
 const LabelIds = z
   .array(Id)
@@ -40,7 +40,7 @@ export const BulkAction = z.discriminatedUnion('do', [
   z.object({ do: z.literal('move'), folderId: Id.nullable(), projectId: Id.nullable().optional() }),
   z
     .object({ do: z.literal('label'), add: LabelIds, remove: LabelIds })
-    .refine(({ add, remove }) => add.length + remove.length > 0, { message: 'names no label', path: ['add'] }),
+    .refine(({ add, remove }) => add.length + remove.length > 0, { message: 'lists no label', path: ['add'] }),
   z.object({ do: z.literal('favorite'), isFavorite: z.boolean() }),
   z.object({ do: z.literal('trash') }),
   z.object({ do: z.literal('restore') }),
@@ -161,7 +161,7 @@ export const libraryApi = {
     body: z.object({
       assetIds: z
         .array(Id)
-        .min(1, 'names no asset')
+        .min(1, 'lists no asset')
         .max(libraryLimits.archive, `names more than ${libraryLimits.archive} assets`),
     }),
     response: z.object({

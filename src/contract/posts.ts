@@ -138,7 +138,7 @@ export const postsApi = {
     audience: 'user',
     limit: 'publication',
     body: PostFields.extend({
-      source: z.union([z.object({ exportId: Id }), z.object({ assetId: Id })], 'names no export and no asset'),
+      source: z.union([z.object({ exportId: Id }), z.object({ assetId: Id })], 'must name an export or an asset'),
     }),
     response: PostView,
   },

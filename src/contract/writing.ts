@@ -35,7 +35,7 @@ export const filmFields = {
   /** Which of the stories of a brief; a story by rule is the same for the same number. */
   story: z.int().min(0).max(largestSeed),
   logline: atMost(storyLengths.logline),
-  beats: z.array(Beat).max(storyLengths.beats, `are more than ${storyLengths.beats}`),
+  beats: z.array(Beat).max(storyLengths.beats, `can have at most ${storyLengths.beats} entries`),
   treatment: atMost(storyLengths.treatment),
 };
 const film = {
