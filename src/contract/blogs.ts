@@ -151,7 +151,7 @@ export const blogsAdminApi = {
     path: '/api/admin/blogs/:articleId',
     summary: 'Saves a revision. Readers see it after it is published.',
     description:
-      '409 (`conflict`) if another revision was saved since `basedOn`, or the slug belongs to another article. A new slug takes effect at once; the old one redirects.',
+      '409 (`conflict`) if another revision was saved since `basedOn`, or the slug belongs to another article. A new slug takes effect immediately. The old slug redirects.',
     audience: 'admin',
     params,
     body: ArticleContent.extend({ basedOn: Revision, slug: Slug }),

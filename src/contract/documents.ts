@@ -156,7 +156,11 @@ export const documentsApi = {
     summary:
       'Changes a document at its newest revision. For an older revision, returns the changes since then ' +
       'and saves nothing.',
-    description: `A text may have ${maximumDocumentLength.toLocaleString('en')} characters. Its history keeps every change up to ${maximumHistorySize.toLocaleString('en')} characters; beyond that a change that makes the text longer is refused with 413 (\`too-large\`), and the text continues in a new document. When the storage of the plan is full, a change that makes the text longer is refused with 413 (\`too-large\`); a change that makes it shorter is saved until texts and storyboards alone take as much as the plan stores.`,
+    description:
+      `A document can have ${maximumDocumentLength.toLocaleString('en')} characters, and its history ` +
+      `${maximumHistorySize.toLocaleString('en')} characters. At the history limit, a change that makes the document ` +
+      'longer is refused with 413 (`too-large`). Continue in a new document. When the storage of the plan is full, only ' +
+      'changes that make the document shorter are saved.',
     audience: 'user',
     bodyLimitBytes: 6_000_000,
     bodyTooLarge: 'The change is too large. Nothing was saved. Split it into smaller changes.',

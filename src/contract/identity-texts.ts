@@ -12,7 +12,7 @@ const alreadyUsed = 'An account with this email already exists. Sign in, or use 
 const firstMethod = 'Sign in with the method you first used for this email.';
 const provesNothing =
   'The sign-in service doesn’t confirm that this email is yours. Open the link that we sent to it, ' +
-'then sign in again.';
+  'then sign in again.';
 const notOffered = 'This sign-in method isn’t available on this installation.';
 
 /** Each sentence, and what the identity services call the reason for it. An empty one is for what the person did themselves. */

@@ -266,7 +266,7 @@ async function setupLinkOf(app: App, publicUrl: string, token: string | undefine
 async function drawFirstPage(publicUrl: string, answer: Answer, log: Logger): Promise<void> {
   const response = await answer(new Request(`${publicUrl}/`));
   await response.arrayBuffer();
-  if (response.status >= 500) log.error({ status: response.status }, 'The first page could not be drawn');
+  if (response.status >= 500) log.error({ status: response.status }, 'The first page couldn’t be rendered');
 }
 
 async function readVersion(): Promise<string> {

@@ -31,13 +31,13 @@ const refusals: [sentence: string, board: EditableBoard, command: Command, messa
     'a shot behind itself',
     board,
     { do: 'move-shot', shotId: 'shot11', sceneId: 'scene1', after: 'shot11' },
-    'A shot cannot come after itself.',
+    'A shot can’t be moved after itself.',
   ],
   [
     'a scene behind itself',
     board,
     { do: 'move-scene', sceneId: 'scene1', after: 'scene1' },
-    'A scene cannot come after itself.',
+    'A scene can’t be moved after itself.',
   ],
   [
     'a neighbour elsewhere',

@@ -255,7 +255,7 @@ function readS3(values: z.infer<typeof Environment>): Config['s3'] {
 function readFakeVendors({ FAKE_VENDORS: wish }: Values, mode: string | undefined): boolean {
   if (wish === '1' && mode === 'production') {
     throw new Error(
-      'Invalid configuration:\nFAKE_VENDORS=1 is for trying things out; it does not go with NODE_ENV=production.',
+      'Invalid configuration:\nFAKE_VENDORS=1 is for evaluation and can’t be combined with NODE_ENV=production.',
     );
   }
   return wish === '1';

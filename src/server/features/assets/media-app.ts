@@ -72,7 +72,7 @@ async function contentOf(
   try {
     return contentIn(etag, await makeStill(stills, asset, rendition));
   } catch (error) {
-    log.warn({ error, assetId: asset.id, rendition }, 'A rendition could not be made.');
+    log.warn({ error, assetId: asset.id, rendition }, 'A rendition couldn’t be created.');
     return undefined;
   }
 }

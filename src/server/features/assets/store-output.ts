@@ -167,7 +167,7 @@ async function insertOnce(
   if (inserted) return stored(inserted);
   await storage.remove(asset.storageKey);
   const first = await findOutput(sql, output.taskId, output.index);
-  if (!first) throw new Error('An output that was there is gone.');
+  if (!first) throw new Error('A stored output is missing.');
   return stored(first);
 }
 

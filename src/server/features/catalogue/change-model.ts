@@ -16,7 +16,7 @@ type Asked = { actorId: string; modelId: string; wanted: ModelOverride; reason: 
 export function changeModel({ db }: Pick<Platform, 'db'>, { audit }: Pick<Uses, 'audit'>, models: KeptModels) {
   return async ({ actorId, modelId, wanted, reason }: Asked): Promise<void> => {
     const entry = models.written(modelId);
-    if (!entry) throw new AppError('not-found', `There is no model "${modelId}".`);
+    if (!entry) throw new AppError('not-found', `Model "${modelId}" not found.`);
     refuseImpossible(entry, wanted, models);
     const [before, after] = differences(
       valuesOf(models.find(modelId) ?? entry),

@@ -84,6 +84,6 @@ async function keepSaid(
   const said = await say(voiceId, AbortSignal.timeout(patienceMs));
   await storage
     .write(key, said, { mediaType: 'audio/flac' })
-    .catch((error: unknown) => log.warn({ error, voiceId }, 'A sample of a voice could not be kept.'));
+    .catch((error: unknown) => log.warn({ error, voiceId }, 'A voice sample couldn’t be stored.'));
   return said;
 }

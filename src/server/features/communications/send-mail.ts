@@ -53,7 +53,7 @@ async function deliver({ db, log, mail }: Way, found: MailRow, letter: SetLetter
       throw error;
     });
   if (delivery.state === 'sent') return recordAttempt(db.sql, id, { status: 'sent' });
-  log.warn({ mailId: id, reason: delivery.reason }, 'A mail was not sent.');
+  log.warn({ mailId: id, reason: delivery.reason }, 'An email was not sent.');
   const mayRepeat = delivery.state === 'unknown' && !isToMany;
   await fail(delivery.state === 'unknown' && isToMany ? `${delivery.reason}. ${unknownOutcome}` : delivery.reason);
   if (mayRepeat) throw new Error(delivery.reason);

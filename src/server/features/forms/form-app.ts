@@ -38,7 +38,7 @@ export function createFormApp({ config, log }: Pick<Platform, 'config' | 'log'>,
       return context.json({ problem: null, draft: null } satisfies FormOutcome);
     } catch (error) {
       if (isAppError(error)) return refuse(capitalized(error.message));
-      log.error({ error }, 'A form could not be taken.');
+      log.error({ error }, 'A form submission failed.');
       return refuse(messages.generic);
     }
   });

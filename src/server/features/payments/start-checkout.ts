@@ -34,7 +34,7 @@ export function refuseUnsold({ kind, id }: Product, isTestMode: boolean): void {
     kind === 'plan'
       ? paidPlans(isTestMode).some((plan) => plan.id === id)
       : packOf(id) !== undefined && isOfTestSet(id) === isTestMode;
-  if (!isSold) throw new AppError('invalid-input', `There is no such ${kind} to buy here.`);
+  if (!isSold) throw new AppError('invalid-input', `This installation doesn’t sell this ${kind}.`);
 }
 
 /** Who somebody is to the payment service; told to it at the first purchase. */

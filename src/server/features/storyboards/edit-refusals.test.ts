@@ -37,7 +37,7 @@ const refusals: [sentence: string, command: () => Command, error: object][] = [
   [
     'a shot behind itself',
     () => ({ do: 'move-shot', shotId: shot().id, sceneId: scene().id, after: shot().id }),
-    { fields: [{ path: 'command.after', message: 'A shot cannot come after itself.' }] },
+    { fields: [{ path: 'command.after', message: 'A shot can’t be moved after itself.' }] },
   ],
   [
     'a prompt that is too long',

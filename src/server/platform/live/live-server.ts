@@ -81,7 +81,7 @@ function watchOver(visitor: Visitor, log: Logger): void {
   const { socket } = visitor;
   const tooLate = setTimeout(() => visitor.userId ?? socket.close(4401, 'not signed in'), signInWithinMs);
   socket.on('close', () => clearTimeout(tooLate)).on('pong', () => (visitor.alive = true));
-  socket.on('error', (error) => log.debug({ error }, 'A connection broke.'));
+  socket.on('error', (error) => log.debug({ error }, 'A connection was lost.'));
 }
 
 const orLog = (log: Logger) => (work: Promise<void>) =>

@@ -96,7 +96,7 @@ const containers: Partial<Record<MediaType, InputFormat[]>> = {
 export async function probeFile(path: string, options: ProbeOptions = {}): Promise<Probe> {
   const mediaType = await sniffFile(path);
   if (mediaType === undefined) return probeUnmarked(path, options);
-  if (mediaType === 'image/heic') return { state: 'heic', detail: 'The picture is HEIC.' };
+  if (mediaType === 'image/heic') return { state: 'heic', detail: 'The image is HEIC.' };
   try {
     const { kind } = mediaTypes[mediaType];
     if (mediaType === 'application/pdf') return await probePdf(path);

@@ -44,9 +44,9 @@ async function majorOf(cluster: string): Promise<number | undefined> {
 
 function otherMajor(cluster: string, madeBy: number, ours: number): string {
   return (
-    `The database in ${cluster} was made by PostgreSQL ${madeBy}, but this is PostgreSQL ${ours}, which cannot read it.\n` +
-    `To go on with PostgreSQL ${madeBy}, set POSTGRES_PATH to its programs, such as /usr/lib/postgresql/${madeBy}/bin.\n` +
-    `To move to PostgreSQL ${ours}, stop Backlot and run "pg_upgrade" of PostgreSQL ${ours} with --old-datadir=${cluster}.`
+    `The database in ${cluster} was created by PostgreSQL ${madeBy}, but PostgreSQL ${ours} is installed and can’t read it.\n` +
+    `To continue with PostgreSQL ${madeBy}, set POSTGRES_PATH to the folder of its programs, such as /usr/lib/postgresql/${madeBy}/bin.\n` +
+    `To upgrade to PostgreSQL ${ours}, stop Backlot and run "pg_upgrade" of PostgreSQL ${ours} with --old-datadir=${cluster}.`
   );
 }
 

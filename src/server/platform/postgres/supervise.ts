@@ -105,7 +105,7 @@ async function untilExited(server: Postmaster, { log, drains, stopping, ...watch
   const signal = AbortSignal.any([ended.signal, stopping]);
   const fault = await watchServer({ pid: server.pid, ...watched }, signal);
   if (fault !== undefined) {
-    log.warn({ process: server.pid }, `${faultInWords[fault]}; restarting it`);
+    log.warn({ process: server.pid }, `${faultInWords[fault]}, restarting it`);
     for (const drain of drains) drain();
     await delay(drainMs, undefined, { signal }).catch(() => undefined);
     if (!stopping.aborted) await server.end();

@@ -10,7 +10,8 @@ export function confirmNewEmail(values: { link: string; validHours: number }): S
       'The old address remains active until you confirm this one.',
     ],
     action: { label: 'Confirm this address', url: values.link },
-    note: `The link works once and expires in ${hours(values.validHours)}. If you didn’t request it, ignore ` +
-'this email. Nothing changes.',
+    note:
+      `The link works once and expires in ${hours(values.validHours)}. If you didn’t request it, ignore ` +
+      'this email. Nothing changes.',
   });
 }

@@ -8,7 +8,7 @@ export function referenceHidden({ reference, referenceUrl }: ReferenceHidden): S
     subject: `Your reference ${reference} is private now`,
     paragraphs: [
       `An image of ${reference} shows one of your characters that depicts a real person. Images of real ` +
-'people can’t be public, so we made the reference private.',
+        'people can’t be public, so we made the reference private.',
       'Other users can no longer use it. They keep their existing results. You can use it as before.',
     ],
     action: { label: 'Open the reference', url: referenceUrl },

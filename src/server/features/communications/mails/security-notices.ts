@@ -22,7 +22,7 @@ export function emailChanged({ newEmail }: { newEmail: string }): SetLetter {
     paragraphs: [
       `Your Backlot account now uses ${newEmail}. You can no longer sign in with this address.`,
       'If you didn’t change it, reply to this email immediately, because another person may have access to ' +
-'your account.',
+        'your account.',
     ],
   });
 }
@@ -41,7 +41,9 @@ export function newSignIn(values: Remedy & { device: string; address: string; at
   const { device, address, at, resetUrl } = values;
   return notice({
     subject: 'New sign-in to your account',
-    paragraphs: [`Your Backlot account was signed in to from a new device. Device: ${device}. IP address: ${address}. Time: ${at}.`],
+    paragraphs: [
+      `Your Backlot account was signed in to from a new device. Device: ${device}. IP address: ${address}. Time: ${at}.`,
+    ],
     resetUrl,
   });
 }

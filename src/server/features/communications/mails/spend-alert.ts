@@ -11,7 +11,7 @@ export function spendAlert({ span, credits, creditsUsed, usageUrl }: SpendAlert)
     subject: `You used ${figure(creditsUsed)} credits ${today[span]}`,
     paragraphs: [
       `Your alert is set to ${figure(credits)} credits per ${span}. You have used ${figure(creditsUsed)} ` +
-`${today[span]}.`,
+        `${today[span]}.`,
       'Generation continues. This alert is not a limit.',
     ],
     action: { label: 'View usage', url: usageUrl },

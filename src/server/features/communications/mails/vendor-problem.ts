@@ -19,8 +19,8 @@ export function vendorProblem({ vendor, problem, tasksUrl }: VendorProblem): Set
     paragraphs: [
       `${vendor} no longer accepts tasks from this installation. ${whatToDo[problem]}`,
       'Until then, Backlot retries the models of this vendor once a minute. Tasks go to another vendor ' +
-'where possible. Otherwise users see that the model is temporarily unavailable, and their credits ' +
-'are released.',
+        'where possible. Otherwise users see that the model is temporarily unavailable, and their credits ' +
+        'are released.',
     ],
     action: { label: 'View vendor status', url: tasksUrl },
     note: 'You get this email because you are an admin. It is sent once per outage.',

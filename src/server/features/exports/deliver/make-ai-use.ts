@@ -39,7 +39,7 @@ const columns: readonly TableColumn[] = [
   { title: 'Shot', width: 0.07 },
   { title: 'What', width: 0.1 },
   { title: 'Seconds', width: 0.07, align: 'right' },
-  { title: 'Comes from', width: 0.14 },
+  { title: 'Source', width: 0.14 },
   { title: 'Model', width: 0.18 },
   { title: 'Prompt or source', width: 0.26 },
   { title: 'Made from', width: 0.18 },
@@ -85,7 +85,7 @@ function summaryOf({ totals, slates, film, parts }: AiUseReport): TableGroup {
     remarks: [],
     notes: [
       summarySentences[sourceTypeOfFilm(parts.map(({ model }) => ({ model: model?.id ?? null })))] ?? '',
-      ...(slates > 0 ? [`${counted(slates, 'shot')} without a picture.`] : []),
+      ...(slates > 0 ? [`${counted(slates, 'shot')} without an image.`] : []),
     ].filter((sentence) => sentence !== ''),
     rows: totals.map(({ medium, origin, parts: count, seconds }) => [
       counted(count, 'use'),

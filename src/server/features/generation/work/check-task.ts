@@ -38,7 +38,7 @@ export function checkTask(platform: Platform, uses: Uses, storeOutputs: StoreOut
       if (progress.state !== 'failed' || !mayBeMended(task, progress.failure)) return progress;
       await health.heard(task, progress);
     } catch (error) {
-      log.debug({ error, vendor: generator.id }, 'A vendor could not be asked.');
+      log.debug({ error, vendor: generator.id }, 'A vendor couldn’t be queried.');
     }
     return { state: 'pending' };
   }
