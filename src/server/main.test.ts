@@ -196,6 +196,6 @@ test('what cannot be is said in words', async () => {
 test('where strangers can reach it, the first account needs the printed link', async () => {
   await writeFile(join(folder, 'elsewhere', '.env'), 'HOST=0.0.0.0\n');
   const backlot = run(['live', 'worker']);
-  await backlot.prints(/the owner's, here: http:\/\/\S+\/sign-up\?setup=[\w-]{32}\n/);
+  await backlot.prints(/Create the owner account: http:\/\/\S+\/sign-up\?setup=[\w-]{32}\n/);
   await rm(join(folder, 'elsewhere', '.env'));
 });

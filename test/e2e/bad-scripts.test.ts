@@ -26,7 +26,7 @@ trailer<</Root 1 0 R>>
 const bad: [name: string, bytes: () => Uint8Array | string, sentence: RegExp][] = [
   ['clip.mov', () => '\0\0\0\u0014ftypqt  \0\0\0\0'.repeat(60), /“clip\.mov” is not a text\. Backlot reads Fountain/],
   ['nothing.fountain', () => '', /“nothing\.fountain” is empty\./],
-  ['blank.txt', () => ' \n\n\t\n', /“blank\.txt” has no words in it\./],
+  ['blank.txt', () => ' \n\n\t\n', /“blank\.txt” has no text\./],
   ['huge.fdx', () => new Uint8Array(20 * 1024 * 1024).fill(60), /huge\.fdx.*20\.0 MB.*at most 10\.0 MB/],
   ['long.txt', () => 'He walks.\n\n'.repeat(250_000), /“long\.txt” has 2\.6 MB\. A script can have at most 2\.0 MB\./],
   [
@@ -44,7 +44,7 @@ const bad: [name: string, bytes: () => Uint8Array | string, sentence: RegExp][] 
   [
     'secret.pdf',
     () => new Uint8Array(readFileSync(join(import.meta.dirname, '../fixtures/papers/encrypted.pdf'))),
-    /“secret\.pdf” is protected by a password\. Save it without one\./,
+    /“secret\.pdf” is protected by a password\. Save it without a password/,
   ],
   ['torn.pdf', () => '%PDF-1.7\nnothing else', /Couldn’t read “torn\.pdf” because the PDF is damaged\./],
   [
@@ -75,5 +75,5 @@ test('each file that is no script is refused on the screen with its own sentence
 test('a text in another encoding and without headings comes in, and both is said', async () => {
   await choose('idée.txt', Buffer.from('Un café ferme. Émile compte ses pièces.\n', 'latin1'));
   await page.getByText(/read as Windows text/).waitFor();
-  await page.getByText(/no scene heading, so all of it is one scene/).waitFor();
+  await page.getByText(/no scene headings, so it was imported as one scene/).waitFor();
 });

@@ -146,7 +146,7 @@ test('a request whose answer is lost is sent again and makes one thing; why one 
   await page.getByRole('button', { name: /^Generate.*1 credit/ }).click();
   const refused = page
     .getByRole('alert')
-    .filter({ hasText: /never made here. Nothing was charged; change the words\./ });
+    .filter({ hasText: /which isn’t allowed. Nothing was charged. Change the prompt\./ });
   await refused.waitFor();
   await prompt().fill('A portrait');
   await refused.waitFor({ state: 'detached' });

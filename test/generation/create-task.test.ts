@@ -247,6 +247,6 @@ test('what no model could mean is refused before any model is asked', async () =
   });
   const another = { ...usualInput(find('elevenlabs-music')) };
   await expect(create(owner, 'flux-dev', another)).rejects.toMatchObject({
-    fields: [{ path: 'modelId', message: 'Flux Dev makes no music' }],
+    fields: [{ path: 'modelId', message: 'Flux Dev doesn’t support music requests' }],
   });
 });

@@ -52,7 +52,7 @@ const refused: [sentence: string, id: string, input: Partial<VideoInput<object>>
   ['startFrame is required with an end frame', 'seedance-pro', { endFrame: frame }],
   ['durationSeconds must be one of 5, 10 s', 'wan-2.5', { durationSeconds: 7 }],
   ['modelId Sora 2 has been retired', 'sora-2', { durationSeconds: 8 }],
-  ['modelId Previz lip-sync can’t generate video', 'previz-lip-sync', {}],
+  ['modelId Previz lip-sync doesn’t support video requests', 'previz-lip-sync', {}],
   ['prompt is longer than 1500 characters', 'wan-2.5', { prompt: 'x'.repeat(1501) }],
 ];
 for (const [sentence, id, input] of refused) {

@@ -13,7 +13,9 @@ const subjectCharacters = 2_000;
 export function inputProblems(model: Model, input: GenerationInput<unknown>): InputProblem[] {
   const { limits } = model;
   // Its limits say nothing about a kind that it does not make.
-  if (input.kind !== model.kind) return [{ path: 'modelId', message: `${model.label} can’t generate ${input.kind}` }];
+  if (input.kind !== model.kind) {
+    return [{ path: 'modelId', message: `${model.label} doesn’t support ${input.kind} requests` }];
+  }
   const words = input.kind === 'speech' ? 'text' : 'prompt';
   return [
     problem(model.status === 'retired', 'modelId', `${model.label} has been retired`),
@@ -121,7 +123,7 @@ function frameProblems(limits: ModelLimits, input: VideoInput<unknown>): (InputP
       input.startFrame === null && limits.dimensionsFromImage.includes(input.dimension),
       'startFrame',
       `is required for ${input.dimension}. Without an image, the model generates ` +
-        `${dimensionsFor(limits, false).join(', ')}`,
+        dimensionsFor(limits, false).join(', '),
     ),
   ];
 }

@@ -68,7 +68,7 @@ for (const [name, bytes, reason, words] of refusals) {
 test('a text without a scene heading is read as one scene, and the person is told', () => {
   const result = recogniseScript(latin1('A man walks along a quay.'), 'idea.txt');
   expect(result.state === 'recognised' && result.notices).toEqual([
-    expect.stringMatching(/no scene heading.*one scene/),
+    expect.stringMatching(/no scene headings.*one scene/),
   ]);
 });
 

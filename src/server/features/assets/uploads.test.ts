@@ -47,14 +47,17 @@ describe('uploads', () => {
     [
       'a drawing with scripts',
       { mediaType: 'image/svg+xml', sizeBytes: 10 },
-      { code: 'unsupported-media', message: expect.stringMatching(/^“a” is SVG, which cannot be used\. Images: JPEG/) },
+      {
+        code: 'unsupported-media',
+        message: expect.stringMatching(/^“a” is SVG, which isn’t supported\. Images: JPEG/),
+      },
     ],
     [
       'a page',
       { mediaType: 'text/html', sizeBytes: 10 },
       {
         code: 'unsupported-media',
-        message: expect.stringMatching(/^“a” is HTML, which cannot be used\. Images: JPEG/),
+        message: expect.stringMatching(/^“a” is HTML, which isn’t supported\. Images: JPEG/),
       },
     ],
   ];
@@ -246,7 +249,10 @@ trailer<</Root 1 0 R>>
     const started = await start(user, { sizeBytes: bytes.byteLength, mediaType: '' });
     await sendParts(app(), started, bytes);
     const params = { uploadId: started.uploadId };
-    const refusal = { code: 'unsupported-media', message: expect.stringContaining('is a sound; it must be an image') };
+    const refusal = {
+      code: 'unsupported-media',
+      message: expect.stringContaining('is a sound, but an image is needed here'),
+    };
     await expect(user.call(uploadsApi.complete, { params, query: { kind: 'image' } })).rejects.toMatchObject(refusal);
     expect((await user.call(assetsApi.list, { query: {} })).assets).toEqual([]);
     await expect(user.call(uploadsApi.complete, { params, query: {} })).rejects.toMatchObject({ code: 'not-found' });

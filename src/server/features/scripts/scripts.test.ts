@@ -142,12 +142,12 @@ for (const [sentence, body, error] of refusals) {
 }
 
 const tooMuch: [what: string, text: string, message: RegExp][] = [
-  ['more paragraphs than anybody writes', 'A\n\n'.repeat(60_001), /has 60,001 paragraphs; 60,000 is the most/],
-  ['more scenes than a film has', 'INT. A\n\nB runs.\n\n'.repeat(3_001), /has 3,001 scenes; 3,000 is the most/],
+  ['more paragraphs than anybody writes', 'A\n\n'.repeat(60_001), /has 60,001 paragraphs\. The limit is 60,000/],
+  ['more scenes than a film has', 'INT. A\n\nB runs.\n\n'.repeat(3_001), /has 3,001 scenes\. The limit is 3,000/],
   [
     'more reels than a plan is good for',
     'INT. A\n\nB runs.\n\n'.repeat(1_600),
-    /storyboards on your plan; 500 is the most/,
+    /storyboards on your plan\. The limit is 500/,
   ],
 ];
 for (const [what, text, message] of tooMuch) {

@@ -105,7 +105,7 @@ test('only what was found can be added, and nothing that is no picture', async (
 });
 
 test('a library that does not answer is said in plain words, without its own', async () => {
-  const refused = { code: 'too-many-requests', message: expect.stringContaining('Pexels has been asked too much') };
+  const refused = { code: 'too-many-requests', message: expect.stringContaining('Pexels has reached its rate limit') };
   await expect(search('card [fail: rate-limited]')).rejects.toMatchObject(refused);
   for (const trouble of ['down', 'garbage']) {
     const said = { code: 'Couldn’t reach unavailable', message: 'Pixabay. Try again later.' };

@@ -126,7 +126,7 @@ test('one slot is asked for by itself, at the price that the button showed', asy
   });
   await expect(board.generate({ slot, modelId: 'previz-music', expectedCredits: 3 })).rejects.toMatchObject({
     code: 'invalid-input',
-    fields: expect.arrayContaining([{ path: 'modelId', message: 'Previz score makes no image' }]),
+    fields: expect.arrayContaining([{ path: 'modelId', message: 'Previz score doesn’t support image requests' }]),
   });
   await expect(board.generate({ slot, modelId: 'no-model', expectedCredits: 3 })).rejects.toMatchObject({
     code: 'invalid-input',

@@ -86,7 +86,9 @@ test('a film of ten shots on a mix of vendors and built-in models is complete at
   const talks = (await board.shots()).slice(4).find((shot) => !('refusal' in talkOf(shot, () => null)));
   await board.edit(own([talks!.id], { clip: 'fabric', voice: 'previz-voice' }));
   const quote = await board.missing();
-  expect(quote.items.find(({ slot }) => slot === `shot:${talks!.id}:clip`)?.notes.join(' ')).toContain('reading speed');
+  expect(quote.items.find(({ slot }) => slot === `shot:${talks!.id}:clip`)?.notes.join(' ')).toContain(
+    'estimated reading time',
+  );
   expect(quote.items.filter(({ refusal }) => refusal !== null)).toEqual([]);
   expect(quote.credits).toBe(quote.items.reduce((sum, { credits }) => sum + credits, 0));
   expect(new Set(quote.items.map(({ modelId }) => modelId)).size).toBeGreaterThan(7);
@@ -220,7 +222,7 @@ test('a model that is not there, makes something else or cannot make the shape i
   const board = await boardOf(await testApp.asUser(), shortScript);
   const refused = (chosen: object) => expect(board.edit(models(chosen))).rejects;
   await refused({ clip: 'no-model' }).toMatchObject({ code: 'invalid-input', message: /no model "no-model"/ });
-  await refused({ clip: 'photon' }).toMatchObject({ message: 'Photon makes no clips.' });
+  await refused({ clip: 'photon' }).toMatchObject({ message: 'Photon can’t generate clips.' });
   await refused({ picture: 'imagen-4' }).toMatchObject({
     message: 'Imagen 4 was discontinued by its developer. Choose another model.',
   });

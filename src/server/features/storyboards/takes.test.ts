@@ -293,7 +293,7 @@ test('a slot takes a thousand, and no more', async () => {
     update takes set number = 1000, changed_revision = moved.revision from moved where takes.id = ${take.id}`.execute(
     testApp.app.platform.db.sql,
   );
-  const full = { code: 'not-allowed', message: /there are 1000 takes here already/ };
+  const full = { code: 'not-allowed', message: /already has 1000 takes/ };
   const oneMore = user.call(storyboardsApi.generate, { ...at(), body: { slot: picture, expectedCredits: 1 } });
   await expect(oneMore).rejects.toMatchObject({ ...full, message: expect.stringMatching(full.message) });
   const upload = (where: Slot) =>

@@ -211,7 +211,7 @@ test('a cached segment of the wrong length fails the export, and the next attemp
   expect(await cache.take(short!, copy)).toBe(true);
   await cache.forget(long!);
   await cache.keep(long!, copy);
-  await expect(render(plan, 'damaged')).rejects.toThrow('The film came out wrong');
+  await expect(render(plan, 'damaged')).rejects.toThrow('The rendered film doesn’t match its plan');
   const film = await render(plan, 'damaged');
   expect(film.segmentsReused).toBe(0);
   expect((await readFilm(film.path)).frames).toBe(plan.frames);
