@@ -81,7 +81,7 @@ test('nothing moves under the pointer when the page’s code comes, and a press 
   await visitor.evaluate(() => (document.querySelector('hr')!.style.height = '80px'));
   expect(await button.boundingBox()).not.toEqual(before);
   await visitor.mouse.up();
-  await visitor.getByText('This link has expired or was already used. Ask for a new one.').waitFor();
+  await visitor.getByText('This link has expired or was already used. Request a new one.').waitFor();
   await visitor.context().close();
 });
 

@@ -87,7 +87,7 @@ test('the link in the mail verifies the address, once', async () => {
   await look('verified');
   const again = await studio.visit();
   await again.goto(link);
-  await again.getByText('This link has expired or was already used. Ask for a new one.').waitFor();
+  await again.getByText('This link has expired or was already used. Request a new one.').waitFor();
   await again.context().close();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signIn(firstPassword);
@@ -154,7 +154,7 @@ test('who signs out everywhere is out here too, and comes back with password and
   await look('code asked');
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByText('That code is not right. Enter the newest one.').waitFor();
+  await page.getByText('That code is incorrect. Enter the newest code.').waitFor();
   await page.getByLabel('Code').fill(recoveryCode);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/studio/account/security');
@@ -185,7 +185,7 @@ test('a forgotten password is replaced by a link, which works once', async () =>
   await page.goto(link);
   await page.getByLabel('New password').fill(secondPassword);
   await page.getByRole('button', { name: 'Save the password' }).click();
-  await page.getByText('This link has expired or was already used. Ask for a new one.').waitFor();
+  await page.getByText('This link has expired or was already used. Request a new one.').waitFor();
   await look('reset, spent');
   await page.goto('/sign-in?next=%2F%2Fevil.example');
   await signIn(firstPassword);
@@ -217,7 +217,7 @@ test('a user whose attempts must wait signs in by a mailed link, which works onc
   page = await studio.visit();
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByText('This link has expired or was already used. Ask for a new one.').waitFor();
+  await page.getByText('This link has expired or was already used. Request a new one.').waitFor();
   await look('sign-in link, used');
   await page.goto('/sign-in-link');
   await page.getByText('This link is incomplete. Open the whole link from the email.').waitFor();

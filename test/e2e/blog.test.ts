@@ -94,7 +94,7 @@ test('an article that two admins edit keeps the first save, and says so to the s
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await admin.getByText('Unpublished changes').waitFor();
   await second.getByRole('button', { name: 'Save', exact: true }).click();
-  await second.getByText('This article was saved elsewhere since you opened it.').waitFor();
+  await second.getByText('This article was saved in another window since you opened it.').waitFor();
   expect(await second.getByLabel('Excerpt', { exact: false }).inputValue()).toBe('From the second tab.');
   await second.close({ runBeforeUnload: false });
 });

@@ -101,7 +101,7 @@ test('a role gets a character and a second look for a range; its takes become st
   expect(await violations(page)).toEqual([]);
 
   await row('MAYA').getByRole('button', { name: /^MAYA/ }).click();
-  await panel().getByText('MAYA has no character and no picture.').waitFor();
+  await panel().getByText('MAYA has no character and no image.').waitFor();
   await panel().getByRole('button', { name: 'Choose a character' }).click();
   const picker = page.getByRole('dialog', { name: 'Choose a character for MAYA' });
   await picker.getByRole('textbox', { name: 'Search characters' }).fill('no such name');
@@ -128,7 +128,7 @@ test('a role gets a character and a second look for a range; its takes become st
   await row('MAYA')
     .getByText(/^\d stale shots?$/)
     .waitFor();
-  await panel().getByText('Nell has the look “Raincoat” here now').first().waitFor();
+  await panel().getByText('Nell now has the look “Raincoat” here').first().waitFor();
   expect(await violations(page)).toEqual([]);
   await button(/^Update \d stale takes?.*credit/).click();
   await page

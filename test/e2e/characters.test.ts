@@ -180,7 +180,7 @@ test('a shot names a character in its prompt, and says how many images the model
   await prompt.pressSequentially('Rain on the quay, @ne');
   await page.getByRole('option', { name: /@nell/ }).click();
   await expect.poll(() => prompt.inputValue()).toBe('Rain on the quay, @nell ');
-  await page.getByText(/^Previz takes 5 of the \d+ pictures of the cast/).waitFor();
+  await page.getByText(/^Previz uses 5 of the \d+ images of the cast/).waitFor();
   expect(await violations(page)).toEqual([]);
 });
 
@@ -299,7 +299,7 @@ test('the plan says how many characters it allows; at its limit the reason and t
   }
   await guest.goto('/studio/characters');
   await card('Three', guest).waitFor();
-  const limit = 'Your plan allows 3 characters; this would be number 4. Please upgrade to continue.';
+  const limit = 'Your plan allows 3 characters, and this would be shot 4. Please upgrade to continue.';
   await guest.getByText(limit).waitFor();
   await guest.goto('/studio/characters/new');
   await guest.getByText(limit).first().waitFor();

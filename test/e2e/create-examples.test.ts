@@ -59,7 +59,7 @@ test('models are ranked by what the form asks; those that cannot do it are below
   const able = page.getByRole('group', { name: 'For this request', exact: true });
   const unable = page.getByRole('group', { name: 'Cannot be used for this request' });
   await able.getByRole('option', { name: /Veo 3\.1 5 of 5 stars/ }).waitFor();
-  await unable.getByRole('option', { name: 'Previz clip' }).getByText('Makes no sound').waitFor();
+  await unable.getByRole('option', { name: 'Previz clip' }).getByText('Has no sound').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
 });

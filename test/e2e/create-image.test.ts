@@ -115,7 +115,7 @@ test('what fails says what happened, that nothing was charged, and what to do; t
   await page.getByRole('button', { name: /^Generate/ }).click();
   const failed = wants('A harbor [fail: moderated]');
   await failed.getByText('The safety check held this back.').waitFor();
-  await failed.getByText(/Your credits are back/).waitFor();
+  await failed.getByText(/Your credits were returned/).waitFor();
   await failed.getByText(/nothing charged/).waitFor();
   await failed.getByRole('button', { name: /^Try again.*3 credits/ }).waitFor();
   expect(await violations(page)).toEqual([]);
@@ -146,7 +146,7 @@ test('a request whose answer is lost is sent again and makes one thing; why one 
   await page.getByRole('button', { name: /^Generate.*1 credit/ }).click();
   const refused = page
     .getByRole('alert')
-    .filter({ hasText: /never made here. Nothing was charged; change the words\./ });
+    .filter({ hasText: /which isn’t allowed. Nothing was charged. Change the prompt\./ });
   await refused.waitFor();
   await prompt().fill('A portrait');
   await refused.waitFor({ state: 'detached' });

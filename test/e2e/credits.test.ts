@@ -73,7 +73,7 @@ test('the usage page lists each task with what it cost, saves it as CSV, and kee
 
   await page.getByLabel('In a day').fill('0');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('This is at least 1 credit.').waitFor();
+  await page.getByText('This must be at least 1 credit.').waitFor();
   await page.getByLabel('In a day').fill('1,000');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('1 credit used today').waitFor();

@@ -91,7 +91,7 @@ test('contact, Enterprise and feedback work without JavaScript, and an error kee
     await form.getByLabel('Email').fill('plain');
     await form.getByRole('textbox', { name: button }).fill('Two\nlines <b>&');
     await form.getByRole('button', { name: 'Send message' }).click();
-    await visitor.getByText('Email is not an email address.').waitFor();
+    await visitor.getByText('Email isn’t a valid email address.').waitFor();
     expect(await form.getByLabel('Name').inputValue()).toBe('Plain Vega');
     expect((await form.getByRole('textbox', { name: button }).inputValue()).replaceAll('\r', '')).toBe(
       'Two\nlines <b>&',

@@ -73,14 +73,14 @@ test('a renewal that cannot be paid is told until another card pays', async () =
   await submit('Use this card');
   await submit('Move the clock on');
   await page.getByRole('link', { name: 'Back to Backlot' }).click();
-  await page.getByText('Your plan could not be renewed.').waitFor();
+  await page.getByText('Your plan renewal failed.').waitFor();
   await button('See to the card').click();
   await page.getByRole('radio', { name: /4242/ }).check();
   await submit('Use this card');
   await submit('Move the clock on');
   await page.getByRole('link', { name: 'Back to Backlot' }).click();
   await page.getByText(/Renews on/).waitFor();
-  expect(await page.getByText('Your plan could not be renewed.').count()).toBe(0);
+  expect(await page.getByText('Your plan renewal failed.').count()).toBe(0);
 });
 
 test('the public page of prices shows every plan, and whose is whose', async () => {

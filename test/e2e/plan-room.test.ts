@@ -76,7 +76,7 @@ test('after a downgrade the newest scenes are marked, explained and closed, and 
 
   await moveTo(1, 'less@example.test');
   await page.reload();
-  const why = /^Your plan allows 3 scenes in a storyboard, and this one is beyond them/;
+  const why = /^Your plan allows 3 scenes in a storyboard, and this scene is over the limit/;
   // On the two scenes, on the shot of each, and on its block in the timeline.
   await page.getByTitle(why).nth(5).waitFor();
   expect(await page.getByTitle(why).count()).toBe(6);

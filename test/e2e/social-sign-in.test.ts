@@ -98,9 +98,7 @@ test('a window that was closed, or where somebody said no, leaves the page as it
 test('a window that the browser keeps closed is told, with what to do', async () => {
   await page.evaluate(() => (window.open = () => null));
   await button('Google').click();
-  await page
-    .getByText('Your browser kept the sign-in window closed. Allow pop-ups for this page and try again.')
-    .waitFor();
+  await page.getByText('Your browser blocked the sign-in window. Allow pop-ups for this page and try again.').waitFor();
   await page.reload();
 });
 

@@ -277,7 +277,7 @@ test('a part that the model refuses is said so, costs nothing, and takes nothing
   await page.getByLabel('Idea or brief').fill('A lamp. [fail: moderated]');
   await choose('Written by', 'Language model');
   await page.getByRole('button', { name: 'Write three loglines 1 credit' }).click();
-  await page.getByRole('alert').getByText('The vendor’s safety check refused these words').waitFor();
+  await page.getByRole('alert').getByText('The vendor’s safety check blocked the prompt').waitFor();
   await page.getByRole('button', { name: /10,050/ }).waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await violations(page)).toEqual([]);

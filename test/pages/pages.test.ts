@@ -159,7 +159,7 @@ test('the page of models has every model with its maker, limits and prices, what
   for (const said of [
     'by Black Forest Labs',
     '20 credits a second',
-    '30 credits a wide or tall one',
+    '30 credits per wide or tall image',
     '6 credits a second at 480p',
     'Switched off by its maker on Sep 24, 2026.',
     'Not offered here yet.',

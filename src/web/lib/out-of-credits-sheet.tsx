@@ -51,7 +51,7 @@ function Offer() {
         {available !== null && <span className="num text-muted">You have {wholes(available)}.</span>}
       </p>
       {offers?.seller === null ? (
-        <p className="text-muted">Nothing is sold on this installation. Ask its admins for credits.</p>
+        <p className="text-muted">Payments aren’t set up on this installation. Ask its admins for credits.</p>
       ) : (
         <Packs isTestMode={offers?.seller?.isTestMode === true} />
       )}

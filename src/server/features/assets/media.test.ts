@@ -100,7 +100,7 @@ describe('the outputs of tasks', () => {
     [
       'of another kind',
       async () => ({ source: await media('voice.wav'), kind: 'video' as const }),
-      /audio\/wav and no video/,
+      /audio\/wav, not the expected video/,
     ],
   ];
   test.each(bad)('are a problem when %s, and leave nothing behind', async (_, make, problem) => {
@@ -140,7 +140,7 @@ describe('addresses', () => {
       }),
     ];
     for (const path of forged) expect([path, (await get(path)).status]).toEqual([path, 404]);
-    expect(await (await get(forged[0]!)).json()).toEqual({ err: 'There is nothing here.', code: 'not-found' });
+    expect(await (await get(forged[0]!)).json()).toEqual({ err: 'Not found.', code: 'not-found' });
   });
 
   test('of what there is not answer 404, signed or not', async () => {

@@ -35,7 +35,7 @@ export function openExampleFiles() {
   app.on(['GET', 'HEAD'], '/:file', async (context) => {
     const { file } = context.req.param();
     const mediaType = mediaTypes[file.slice(file.lastIndexOf('.') + 1)];
-    if (!served.has(file) || mediaType === undefined) throw new AppError('not-found', 'There is no such example.');
+    if (!served.has(file) || mediaType === undefined) throw new AppError('not-found', 'Example not found.');
     const path = join(folder, file);
     const { size } = await stat(path);
     const content = {

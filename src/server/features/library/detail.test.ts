@@ -151,7 +151,7 @@ test('what a task under way is made from stays until it has ended, and what it w
     {
       problem: {
         code: 'conflict',
-        message: '“lamp-8.png” is being used to generate “A clip”. Wait until that is done.',
+        message: '“lamp-8.png” is being used to generate “A clip”. Wait for the task to finish.',
       },
     },
     { problem: null },
@@ -193,6 +193,6 @@ test('the page of somebody else’s asset is not there', async () => {
   const [ana, bo] = [await app.asUser(), await app.asUser()];
   const { id } = await addNote(app, ana, 'note');
   for (const assetId of [id, `ast_${'0'.repeat(26)}`]) {
-    await expect(detail(bo, assetId)).rejects.toMatchObject({ code: 'not-found', message: 'There is no such asset.' });
+    await expect(detail(bo, assetId)).rejects.toMatchObject({ code: 'not-found', message: 'Asset not found.' });
   }
 });

@@ -27,7 +27,8 @@ export function planTemplate(start: TemplateStart, { limits, songMs }: Options):
   if (frames === null) {
     throw new AppError(
       'invalid-input',
-      `The spoken lines do not fit into ${start.lengthSeconds} seconds. Shorten them or choose a longer film. Nothing was created.`,
+      `The spoken lines don’t fit into ${start.lengthSeconds} seconds. Nothing was created. Shorten the ` +
+        'lines or choose a longer film.',
     );
   }
   return { plan, frames, remarks: [] };
@@ -54,7 +55,8 @@ function planSong(
   if (film === null) {
     throw new AppError(
       'invalid-input',
-      `This song needs more than the ${limits.scenes * limits.shots} shots that a storyboard of your plan holds. Choose a shorter song. Nothing was created.`,
+      `This song needs more than the ${limits.scenes * limits.shots} shots that your plan allows in a ` +
+        'storyboard. Nothing was created. Choose a shorter song.',
     );
   }
   const { plan, frames, beatsPerShot } = film;
@@ -62,7 +64,8 @@ function planSong(
     beatsPerShot === start.beatsPerShot
       ? []
       : [
-          `Each shot lasts ${beatsPerShot} beats instead of ${start.beatsPerShot}: your plan allows ${limits.scenes * limits.shots} shots in a storyboard.`,
+          `Each shot lasts ${beatsPerShot} beats instead of ${start.beatsPerShot}, because your plan allows ` +
+            `${limits.scenes * limits.shots} shots in a storyboard.`,
         ];
   return { plan, frames, remarks };
 }

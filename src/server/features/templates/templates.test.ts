@@ -115,7 +115,7 @@ describe('a guided start', () => {
     await expect(start(ana, { ...reel, points })).rejects.toMatchObject({
       code: 'invalid-input',
       message:
-        'The spoken lines do not fit into 15 seconds. Shorten them or choose a longer film. Nothing was created.',
+        'The spoken lines don’t fit into 15 seconds. Nothing was created. Shorten the lines or choose a longer film.',
     });
     expect(await projectsOf(ana)).toEqual([]);
   });
@@ -178,7 +178,9 @@ describe('a music video', () => {
     const { shots, scenes, remarks } = await start(ana, video(id));
     expect(shots).toBeLessThanOrEqual(30);
     expect(scenes).toBeLessThanOrEqual(3);
-    expect(remarks).toEqual(['Each shot lasts 8 beats instead of 4: your plan allows 30 shots in a storyboard.']);
+    expect(remarks).toEqual([
+      'Each shot lasts 8 beats instead of 4, because your plan allows 30 shots in a storyboard.',
+    ]);
   });
 
   test('refuses the song of another user like one that does not exist, a picture, and a sound that is too short', async () => {

@@ -211,7 +211,7 @@ test('data of another major version is refused, with what to do', async () => {
 test('a folder of other files is not touched', async () => {
   await mkdir(join(folder, 'postgres'));
   await writeFile(join(folder, 'postgres', 'notes.txt'), 'mine');
-  await expect(start({ dataDirectory: folder })).rejects.toThrow('holds files, but no PostgreSQL database');
+  await expect(start({ dataDirectory: folder })).rejects.toThrow('contains files, but no PostgreSQL database');
   expect(await readFile(join(folder, 'postgres', 'notes.txt'), 'utf8')).toBe('mine');
 });
 

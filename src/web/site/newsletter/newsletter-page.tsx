@@ -11,7 +11,7 @@ const outcomes: Record<NewsletterOutcome, Text> = {
     text: `If this address isn’t subscribed yet, a confirmation link is on its way to it. The link works for ${confirmationHours} hours. An address gets at most one confirmation email an hour.`,
   },
   email: {
-    title: 'This is not an email address',
+    title: 'This isn’t a valid email address',
     text: 'Nothing was sent. Check the address and try again.',
     isError: true,
   },

@@ -36,7 +36,7 @@ function whatFor({ kind, productId }: InvoiceView): string {
 function stateOf({ status, isRefunded, isDisputed }: InvoiceView): string {
   if (isRefunded) return 'given back';
   if (isDisputed) return 'disputed, its credits are frozen';
-  return { paid: 'paid', open: 'not paid yet', void: 'no longer asked for' }[status];
+  return { paid: 'paid', open: 'not paid yet', void: 'voided' }[status];
 }
 
 function creditsOf({ creditsGiven, creditsTaken }: InvoiceView): string {

@@ -22,8 +22,8 @@ function Failing() {
       className="mt-6 flex flex-wrap items-center gap-3 rounded-ctl border border-bad-line bg-bad-bg p-3"
     >
       <p className="min-w-[220px] flex-1">
-        <span className="font-semibold text-bad">Your plan could not be renewed.</span> It stays for now, and the
-        payment is tried again in the next days. Without one your account goes on with Lite.
+        <span className="font-semibold text-bad">Your plan renewal failed.</span> It stays for now, and the payment is
+        tried again in the next days. Without one your account goes on with Lite.
       </p>
       <Button isPending={openPortal.isPending} onPress={() => openPortal.mutate()}>
         See to the card

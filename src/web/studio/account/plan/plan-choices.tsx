@@ -10,7 +10,7 @@ import { usePlanActions } from './plan-actions.ts';
 export function PlanChoices({ payments }: { payments: PaymentsView }) {
   const { buyPlan, changePlan } = usePlanActions();
   const isBusy = buyPlan.isPending || changePlan.isPending;
-  const refusal = payments.status === 'past-due' ? 'The last renewal has not been paid. See to your card first.' : null;
+  const refusal = payments.status === 'past-due' ? 'Your last renewal hasn’t been paid. Update your card first.' : null;
   return (
     <>
       {refusal !== null && <p className="text-muted">{refusal}</p>}

@@ -70,7 +70,7 @@ function Offers({ payments, isSelling }: OffersProps) {
   if (isSelling === false) {
     return (
       <SettingsSection title="Plans and packs">
-        <p className="text-muted">Nothing is sold on this installation. Its admins can give credits.</p>
+        <p className="text-muted">Payments aren’t set up on this installation. Its admins can give credits.</p>
       </SettingsSection>
     );
   }

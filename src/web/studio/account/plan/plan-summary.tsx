@@ -47,7 +47,7 @@ export function PlanSummary({ payments }: { payments: PaymentsView }) {
 function whatComes({ status, isCanceled, pendingPlanId, periodEndsAt, planId }: PaymentsView): string {
   const day = dayOf(periodEndsAt);
   const { credits } = planOf(planId);
-  if (status === 'past-due') return 'The last renewal has not been paid.';
+  if (status === 'past-due') return 'The last renewal hasn’t been paid.';
   if (isCanceled) return `Cancelled. It lasts until ${day}; then your account goes on with Lite.`;
   if (pendingPlanId !== null) return `Changes to ${planOf(pendingPlanId).label} on ${day}.`;
   if (status === 'active') return `Renews on ${day}.`;

@@ -20,7 +20,7 @@ type ModelDialogProps = { row: AdminModelView; all: AdminModelView[]; onClose: (
 type Shown = 'written' | 'available' | 'hidden';
 const none = 'none';
 
-/** Hides or shows a model, or gives it another price or replacement, with the reason that the audit log keeps. */
+/** Hides or shows a model, or changes its price or replacement. The reason goes into the audit log. */
 export function ModelDialog({ row, all, onClose }: ModelDialogProps) {
   const { model, written, override } = row;
   const [shown, setShown] = useState<Shown>(override?.status ?? 'written');

@@ -91,7 +91,7 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
 /** What to know before deciding. */
 function hintsOf({ isOwnerAdmin, state }: ReportCaseView, note: string): string[] {
   return [
-    ...(isOwnerAdmin ? ['Admins can’t be disabled because of a report.'] : []),
+    ...(isOwnerAdmin ? ['Admins can’t be disabled through a report.'] : []),
     ...(state === 'gone' ? ['Its owner has deleted it: there is nothing to hide.'] : []),
     ...(note.trim() === '' ? ['Write a note to decide.'] : []),
     'Decisions are logged and can be undone.',

@@ -15,7 +15,7 @@ export function leftOut(
   const { used, left } = rankReferences(assets, prompt, references);
   const images = rankImages(used, Math.min(references, assetsAtMost.image));
   if (left.length === 0 && images.left === 0) return { left, note: undefined };
-  if (references === 0) return { left, note: `${model.label} uses no references.` };
+  if (references === 0) return { left, note: `${model.label} doesn’t use references.` };
   const names = images.shown.map(nameOf).join(', ');
   if (left.length === 0) return { left, note: `${model.label} uses ${names}.` };
   const order = 'Those that the prompt names first go first.';

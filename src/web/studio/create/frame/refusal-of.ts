@@ -30,8 +30,8 @@ export function refusalOf(model: ModelView, input: GenerationInput<unknown>): st
   const [first] = inputProblems(model, input);
   if (!first) return undefined;
   if (first.path === 'prompt' && first.message === 'is empty') return 'Write a prompt, or start from an example.';
-  if (first.path === 'pictures' && first.message.startsWith('are fewer')) {
-    return `Choose more pictures: there ${first.message}.`;
+  if (first.path === 'pictures' && first.message.startsWith('must include at least')) {
+    return `Choose ${first.message.slice('must include '.length)}.`;
   }
   const label = fieldLabel[first.path] ?? first.path;
   return `${label} ${first.message}.`.trim();

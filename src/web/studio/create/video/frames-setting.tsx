@@ -89,7 +89,10 @@ const onlyFrames = 'Only the first two images are used. Choose References to use
 function unusedNotes({ assets, loop }: VideoMenu, model: ModelView | undefined): string[] {
   const [, last, ...others] = assets;
   const isRefused = last !== undefined && model !== undefined && (!model.supportsEndFrame || loop);
-  return [...(isRefused ? [`${model.label} takes no last frame.`] : []), ...(others.length > 0 ? [onlyFrames] : [])];
+  return [
+    ...(isRefused ? [`${model.label} doesn’t support a last frame.`] : []),
+    ...(others.length > 0 ? [onlyFrames] : []),
+  ];
 }
 
 /** Whether some model ends a clip on a picture: the picker then says which. */

@@ -26,7 +26,7 @@ export function TalkNote({ shot, model, isLocked }: { shot: ShotView; model: Mod
   );
   return (
     <div className="grid justify-items-start gap-1.5 text-12 text-muted">
-      {isOneOfSeveral && <p>The mouth moves for the first line only.</p>}
+      {isOneOfSeveral && <p>Lip-sync covers the first line only.</p>}
       {isOff && (
         <>
           <p className="num">

@@ -60,9 +60,9 @@ test('what cannot be made is on no line, and is said once for each reason', () =
 });
 
 test('what is made otherwise than asked is said once, with the takes that it is said of', () => {
-  const short = { ...item('clip', 5), notes: ['Makes 8 s of 12 s; the last frame is held.'] };
+  const short = { ...item('clip', 5), notes: ['Makes 8 s of 12 s. The last frame is frozen.'] };
   expect(notesOf(missing([short, { ...short, label: '2C' }]))).toEqual([
-    { sentence: 'Makes 8 s of 12 s; the last frame is held.', labels: ['1A', '2C'] },
+    { sentence: 'Makes 8 s of 12 s. The last frame is frozen.', labels: ['1A', '2C'] },
   ]);
 });
 
