@@ -43,8 +43,8 @@ test('accessible: a board with everything missing, its sheets and its inspector'
   await page.keyboard.press('Control+a');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('radio', { name: 'Board' }).click();
-  await page.getByRole('button', { name: /^Make \d+ missing/ }).click();
-  await page.getByRole('dialog', { name: 'Make what is missing' }).getByText('Total').waitFor();
+  await page.getByRole('button', { name: /^Generate \d+ missing/ }).click();
+  await page.getByRole('dialog', { name: 'Generate missing media' }).getByText('Total').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Storyboard settings' }).click();

@@ -131,10 +131,7 @@ test('a role gets a character and a second look for a range; its takes become st
   await panel().getByText('Nell has the look “Raincoat” here now').first().waitFor();
   expect(await violations(page)).toEqual([]);
   await button(/^Update \d stale takes?.*credit/).click();
-  await page
-    .getByRole('dialog', { name: 'Make the stale takes again' })
-    .getByRole('button', { name: 'Not now' })
-    .click();
+  await page.getByRole('dialog', { name: 'Regenerate stale takes' }).getByRole('button', { name: 'Not now' }).click();
 
   await button('Export').click();
   const [download] = await Promise.all([
@@ -240,7 +237,7 @@ test('two windows that change the looks of one role at once are asked, and roles
   await Promise.all([other.waitForRequest(/\/edits$/), other.keyboard.press('Alt+Shift+ArrowLeft')]);
   await Promise.all([page.waitForResponse(/\/edits$/), page.keyboard.press('Alt+Shift+ArrowRight')]);
   isDone.resolve();
-  const conflict = other.getByRole('dialog', { name: 'Somebody changed the same meanwhile' });
+  const conflict = other.getByRole('dialog', { name: 'Conflicting changes' });
   await conflict.getByText('Raincoat (scenes 1–3)').waitFor();
   await conflict.getByText('Raincoat (scene 3)').waitFor();
   expect(await violations(other)).toEqual([]);

@@ -175,7 +175,7 @@ test('a shot names a character in its prompt, and says how many images the model
   await page.goto('/studio');
   await bringScript(page, { name: 'last-light.fountain', text: shortScript });
   await page.getByRole('row', { name: /^Shot 1A/ }).click();
-  const prompt = page.getByRole('textbox', { name: 'Picture prompt' });
+  const prompt = page.getByRole('textbox', { name: 'Image prompt' });
   await prompt.fill('');
   await prompt.pressSequentially('Rain on the quay, @ne');
   await page.getByRole('option', { name: /@nell/ }).click();

@@ -38,7 +38,7 @@ test('what was not asked for is run again from its take, without a charge, and t
 
 test('the usage page lists each task with what it cost, saves it as CSV, and keeps a threshold', async () => {
   await page.goto('/studio/account/usage');
-  await page.getByRole('row', { name: /1A · Picture.*A free re-run\./ }).waitFor();
+  await page.getByRole('row', { name: /1A · Image.*A free re-run\./ }).waitFor();
   await page.getByLabel('From').fill('2020-01-01');
   await page.getByLabel('To', { exact: true }).fill('2020-01-02');
   await page.getByText('No task is like that.').waitFor();
@@ -58,7 +58,7 @@ test('the usage page lists each task with what it cost, saves it as CSV, and kee
   await page.getByText('No task is like that.').waitFor();
   await page.getByRole('button', { name: 'Clear' }).click();
   await page
-    .getByRole('row', { name: /1A · Picture/ })
+    .getByRole('row', { name: /1A · Image/ })
     .first()
     .waitFor();
   const [download] = await Promise.all([

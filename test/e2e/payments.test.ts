@@ -105,14 +105,14 @@ test('who is out of credits is offered some, and finds what was filled in as it 
   await database.end();
   await page.reload();
   await page.getByRole('row', { name: /^Shot 1A,/ }).click();
-  await page.getByLabel('Picture prompt').pressSequentially(' A gull on the rail');
+  await page.getByLabel('Image prompt').pressSequentially(' A gull on the rail');
   await button('Get credits').click();
   const [opened] = await Promise.all([page.waitForEvent('popup'), button('Buy · $5').click()]);
   await opened.getByRole('radio', { name: /4242/ }).check();
   await opened.getByRole('button', { name: 'Pay $5' }).click();
   await page.getByText('350 credits have arrived.').waitFor();
   await button('Go on').click();
-  expect(await page.getByLabel('Picture prompt').inputValue()).toContain('A gull on the rail');
+  expect(await page.getByLabel('Image prompt').inputValue()).toContain('A gull on the rail');
   expect(await button('Get credits').count()).toBe(0);
   expect(studio.problems).toEqual([]);
 });

@@ -91,7 +91,7 @@ test('after a downgrade the newest scenes are marked, explained and closed, and 
   await expectChangeable(1, true);
   await page.getByText('5A', { exact: true }).first().click();
   await page.getByText(why).and(page.locator('p')).waitFor();
-  await page.getByText('5A is read-only: your plan has no room for it.').first().waitFor();
+  await page.getByText('5A is read-only because it exceeds your plan’s limit.').first().waitFor();
   expect(await page.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true);
   // Nothing of it can be changed where it stands.
   await expectChangeable(5, false);
@@ -122,9 +122,9 @@ test('a budget is set on the project, shown before a batch, and stands on the us
   await cost.getByText('of 2 credits left').waitFor();
 
   await page.goto(board);
-  await page.getByRole('button', { name: /^Make \d+ missing/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Make what is missing' });
-  await sheet.getByText('Left of the budget of 2').waitFor();
+  await page.getByRole('button', { name: /^Generate \d+ missing/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Generate missing media' });
+  await sheet.getByText('Remaining of the 2 budget').waitFor();
   await sheet.getByText(/^The budget of “Last Light” has 2 credits left/).waitFor();
   await page.goto('/studio/account/usage');
   await page.getByText('of 2 credits left').waitFor();
@@ -155,7 +155,7 @@ test('an admin puts somebody on a list, and their button says that it costs noth
   await owner.reload();
   await owner.getByText('in force').waitFor();
   await guest.reload();
-  await guest.getByText('Unlimited images: this model costs you nothing.').waitFor();
+  await guest.getByText('Unlimited images. This model costs no credits.').waitFor();
   await guest
     .getByRole('button', { name: /^Generate.*0 credits/ })
     .first()

@@ -211,7 +211,7 @@ test('the tag of a reference is completed in the prompt of a shot, and in other 
   await page.goto('/studio');
   await bringScript(page, { name: 'last-light.fountain', text: shortScript });
   await page.getByRole('row', { name: /^Shot 1A/ }).click();
-  const prompt = page.getByRole('textbox', { name: 'Picture prompt' });
+  const prompt = page.getByRole('textbox', { name: 'Image prompt' });
   await prompt.fill('');
   await prompt.pressSequentially('Rain on the quay, @old');
   await page.getByRole('option', { name: /@old-harbor.*A stone harbor.*Reference/ }).waitFor();
