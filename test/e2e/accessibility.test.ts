@@ -80,7 +80,7 @@ test('accessible: projects and assets', async () => {
   await page.getByText('Last Light').first().waitFor();
   expect(await violations(page)).toEqual([]);
   await page.goto('/studio/assets');
-  await page.getByText('Everything you make or upload is kept here.').waitFor();
+  await page.getByText('Everything you generate or upload appears here.').waitFor();
   expect(await violations(page)).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test('accessible: the pages on which sound is made, and the library of voices', 
   await page.keyboard.press('Escape');
   await page.getByLabel('Text').fill('[fail: moderated] No.');
   await page.keyboard.press('Control+Enter');
-  await page.getByText('The safety check held this back.').waitFor();
+  await page.getByText('Blocked by the safety check.').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByText('From a recording').click();
   await page.getByRole('button', { name: 'Record' }).waitFor();

@@ -85,7 +85,7 @@ test('an export offers 480p, 720p, 1080p and 4K at 24, 25 and 30 frames a second
   await sheet.getByRole('button', { name: 'Details' }).click();
   const segments = (label: string) => wordsOf(sheet.getByRole('radiogroup', { name: label }).getByRole('radio'));
   expect(await segments('Resolution')).toEqual(['480p', '720p', '1080p', '4K']);
-  expect(await segments('Frames a second')).toEqual(['24', '25', '30']);
+  expect(await segments('Frame rate')).toEqual(['24', '25', '30']);
   expect(studio.problems).toEqual([]);
 });
 

@@ -111,12 +111,12 @@ test('a budget is set on the project, shown before a batch, and stands on the us
   const board = page.url();
   await goToProject(page, 'Last Light');
   const cost = page.getByRole('region', { name: 'Cost' });
-  await cost.getByText('None: this film may use all of your credits.').waitFor();
-  await cost.getByRole('button', { name: 'Set a budget' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Budget of the project' });
+  await cost.getByText('No budget. This project can use all of your credits.').waitFor();
+  await cost.getByRole('button', { name: 'Set budget' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Project budget' });
   await dialog.getByLabel('Budget').fill('a lot');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByText('Write a whole number of credits, such as 500.').waitFor();
+  await dialog.getByText('Enter a whole number of credits, such as 500.').waitFor();
   await dialog.getByLabel('Budget').fill('2');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await cost.getByText('of 2 credits left').waitFor();
@@ -150,10 +150,10 @@ test('an admin puts somebody on a list, and their button says that it costs noth
   await dialog.getByRole('button', { name: 'Save' }).click();
   await owner.getByText(/is on the list of images\.$/).waitFor();
   await owner.goto('/admin/unlimited');
-  await owner.getByText('not with Lite').waitFor();
+  await owner.getByText('inactive on Lite').waitFor();
   await moveTo(3, 'listed@example.test');
   await owner.reload();
-  await owner.getByText('in force').waitFor();
+  await owner.getByText('active').waitFor();
   await guest.reload();
   await guest.getByText('Unlimited images. This model costs no credits.').waitFor();
   await guest

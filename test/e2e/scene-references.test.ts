@@ -36,9 +36,7 @@ test('a scene shows references that are chosen from the samples, and what a buil
   await openReferences();
   const shown = dialog('References of scene 1');
   await shown.getByRole('button', { name: 'Add reference' }).click();
-  await dialog('Add reference to scene 1')
-    .getByText('You have no references yet. The samples are free to use.')
-    .waitFor();
+  await dialog('Add reference to scene 1').getByText('No references yet. The samples are free to use.').waitFor();
   expect(await violations(page)).toEqual([]);
   await choose('storm-lantern');
   await shown.getByText('@storm-lantern', { exact: true }).waitFor();

@@ -25,14 +25,14 @@ export function ExplorePage({ search }: { search: FeedSearch }) {
         empty={
           isFiltered ? (
             <p>
-              {search.following === undefined ? 'No post matches.' : 'No posts of people you follow.'}{' '}
+              {search.following === undefined ? 'No posts match.' : 'No posts from accounts you follow.'}{' '}
               <Link to="/explore" search={{}} className={linkStyle}>
                 Show all posts
               </Link>
             </p>
           ) : (
             <p>
-              Nobody has published anything yet. Export a film in the{' '}
+              No posts yet. Export a film in the{' '}
               <Link to="/studio" className={linkStyle}>
                 studio
               </Link>

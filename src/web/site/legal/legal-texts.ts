@@ -58,7 +58,7 @@ export const legalTexts: Record<LegalPageName, readonly Section[]> = {
     {
       title: 'Data that we share',
       paragraphs: [
-        'Vendors of models receive the prompts and references of the tasks that you send to them. The built-in models send nothing to anybody.',
+        'Vendors of models receive the prompts and references of the tasks that you send to them. The built-in models send nothing to third parties.',
         'The operator may connect an error tracking service. It then receives the same data about errors that this installation stores.',
         'Published content is visible to everyone. Shared links are visible to everyone who has the link.',
       ],

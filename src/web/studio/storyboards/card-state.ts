@@ -85,7 +85,7 @@ export const failureInShort: Record<FailureReason, string> = {
   'vendor-account': 'Model is unavailable',
   'model-gone': 'Model no longer offered',
   'timed-out': 'Vendor timed out',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   'dependency-failed': 'Its source failed',
   'unknown-at-vendor': 'Lost at the vendor',
   'bad-output': 'Unusable file',

@@ -36,7 +36,7 @@ const abilityInWords: Record<Ability, string> = {
   upscale: 'Upscale images and video',
   'video-edit': 'Edit video with words',
   'premium-video-model': 'Video models that need an upgrade',
-  'free-retry': 'Free re-runs',
+  'free-retry': 'Free retakes',
   'prompts-of-anywhere': 'Countries in the prompt generator',
   'training-image-mode': 'Train a model with your own images',
   'lora-image-mode': 'Generate images with a trained model',
