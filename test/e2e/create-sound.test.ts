@@ -206,8 +206,8 @@ test('a sound effect is as long as was asked, and loops where the model can', as
 test('somebody in a picture speaks what was written, at a price by the second that is seen before', async () => {
   await page.goto('/studio/create/lip-sync');
   await page.getByText('Choose an image or video of the speaker.').first().waitFor();
-  await button('Image').click();
-  const picker = page.getByRole('dialog', { name: 'Speaker' });
+  await button('Choose image').click();
+  const picker = page.getByRole('dialog', { name: 'Choose speaker' });
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     picker.getByRole('button', { name: 'Upload' }).click(),

@@ -153,7 +153,7 @@ test('an admin puts somebody on a list, and their button says that it costs noth
   await owner.getByText('inactive on Lite').waitFor();
   await moveTo(3, 'listed@example.test');
   await owner.reload();
-  await owner.getByText('active').waitFor();
+  await owner.getByText('active', { exact: true }).waitFor();
   await guest.reload();
   await guest.getByText('Unlimited images. This model costs no credits.').waitFor();
   await guest

@@ -17,7 +17,7 @@ export function ExplorePage({ search }: { search: FeedSearch }) {
         <h1 className="text-[36px] leading-[42px] font-semibold tracking-[-0.03em] sm:text-[44px] sm:leading-[48px]">
           Explore
         </h1>
-        <p className="mt-2 text-muted">Films, clips and images that people made in Backlot.</p>
+        <p className="mt-2 text-muted">Films, clips and images made in Backlot.</p>
       </div>
       <FeedFilters search={search} isMember={status === 'member'} />
       <Feed

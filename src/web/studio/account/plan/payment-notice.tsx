@@ -38,7 +38,7 @@ function Arrival({ checkout }: { checkout: NonNullable<PaymentsView['checkout']>
   return (
     <output className="mt-6 block rounded-ctl border border-line bg-panel p-3">
       {isWaiting ? (
-        'Processing your payment. This takes a moment; you can leave this page.'
+        'Processing your payment. You can leave this page.'
       ) : (
         <>
           <span className="font-semibold text-ok">Payment complete.</span> {arrived(checkout)}

@@ -60,10 +60,9 @@ function MarginTable({ rows, dollarsPerCredit }: Report) {
         ))}
       </table>
       <p className="max-w-[75ch] pt-4 text-12 text-muted">
-        A credit is counted as {dollarsInWords(dollarsPerCredit)}, as in a pack; credits of a plan bring less. Cost is
-        what the catalogue says the vendor takes for what was delivered. At risk is what it may bill for tasks that were
-        paid back: unknown there, timed out, cancelled on the way, or unusable. What ran on people’s own keys is left
-        out.
+        Revenue counts each credit as {dollarsInWords(dollarsPerCredit)}, the pack price. Plan credits bring less. Cost
+        is the catalog price of delivered results. At risk is what the vendor may bill for refunded tasks: lost, timed
+        out, canceled or unusable. Tasks on users’ own keys are excluded.
       </p>
     </>
   );

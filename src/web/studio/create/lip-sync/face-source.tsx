@@ -36,11 +36,11 @@ export function FaceSource({ asset, takesClips, onChange }: FaceSourceProps) {
       ) : (
         <div className={takesClips ? 'grid grid-cols-2 gap-2' : 'grid gap-2'}>
           <Button size="lg" onPress={choose('image')}>
-            <ImageIcon size={14} aria-hidden="true" /> Image
+            <ImageIcon size={14} aria-hidden="true" /> Choose image
           </Button>
           {takesClips && (
             <Button size="lg" onPress={choose('video')}>
-              <Film size={14} aria-hidden="true" /> Video
+              <Film size={14} aria-hidden="true" /> Choose video
             </Button>
           )}
         </div>

@@ -33,7 +33,7 @@ export type VideoSettingsProps = {
 };
 
 const placeholders: Record<'clip' | 'edit', string> = {
-  clip: 'Slow push in. Rain on the quay; she lifts the lantern and turns',
+  clip: 'Slow push in. Rain on the quay. She lifts the lantern and turns.',
   edit: 'Make the sea rougher',
 };
 

@@ -19,7 +19,7 @@ export function ClipSoundFields({ shot, isLocked }: { shot: ShotView; isLocked: 
   const choices = [
     {
       id: 'usual',
-      label: isClipHeard(usualClipSound, facts) ? 'On (default)' : 'Off (default): the dialogue has its own audio',
+      label: isClipHeard(usualClipSound, facts) ? 'On (default)' : 'Off (default): dialogue is separate',
     },
     { id: 'heard', label: 'On' },
     { id: 'silent', label: 'Off' },
