@@ -205,7 +205,7 @@ test('a user whose attempts must wait signs in by a mailed link, which works onc
     .getByText('Access denied. Too many login attempts, please try again later. You can try again in 5 min.')
     .waitFor();
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
-  await page.getByText(`If ${email} has an account, a sign-in link is on its way.`).waitFor();
+  await page.getByText(`If ${email} has an account, we sent a sign-in link.`).waitFor();
   await look('sign-in link, sent');
   const link = await linkFrom('sign-in-link');
   await page.goto(link);
