@@ -169,7 +169,7 @@ test('models are chosen for a shot, for several and for the whole board, and the
   await page.getByRole('button', { name: 'Change shots…' }).click();
   const several = page.getByRole('dialog', { name: 'Change 2 shots' });
   await choose(several.getByRole('button', { name: /^Clip model/ }), 'Wan 2.7');
-  await several.getByText('2 of 2 have their own').waitFor();
+  await several.getByText('2 of 2 shots override it').waitFor();
   await page.keyboard.press('Escape');
   await press('2A');
   await page.getByRole('button', { name: 'Storyboard settings' }).click();
@@ -201,7 +201,7 @@ test('somebody in a shot is to speak by lip-sync, when the line is heard', async
   await page.getByRole('tab', { name: /^Clip/ }).click();
   await choose(page.getByRole('button', { name: /^Model / }), 'Previz lip-sync');
   await page.getByText('Previz lip-sync starts from an image. Generate the shot’s image first.').first().waitFor();
-  await expect.poll(() => page.getByText('The voice is heard').count()).toBe(0);
+  await expect.poll(() => page.getByText('The voice starts').count()).toBe(0);
   await page.getByRole('button', { name: 'Use storyboard model', exact: true }).click();
   await page.getByRole('tab', { name: /^Image/ }).click();
 });

@@ -306,7 +306,7 @@ test('the plan says how many characters it allows; at its limit the reason and t
   await guest.goto('/studio/characters');
   await guest.getByRole('button', { name: 'More: Two' }).click();
   await guest.getByRole('menuitem', { name: 'Archive' }).click();
-  await guest.getByText('2 of 3 characters of your plan').waitFor();
+  await guest.getByText('2 of 3 characters in your plan').waitFor();
   await guest.getByRole('link', { name: 'New character' }).waitFor();
   expect(studio.problems).toEqual([]);
 });

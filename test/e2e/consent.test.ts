@@ -47,7 +47,7 @@ test('a photo of a real person makes nothing before a consent is recorded, and n
   await page.getByRole('status').getByText(refusal).waitFor();
   expect(await generate.getAttribute('aria-disabled')).toBe('true');
   await button('Record consent').click();
-  const dialog = page.getByRole('dialog', { name: 'Who is “Jo”?' });
+  const dialog = page.getByRole('dialog', { name: 'Likeness of “Jo”' });
   await dialog.getByRole('button', { name: /This is me/ }).click();
   await page.getByRole('option', { name: /Written consent/ }).click();
   await button('Save', dialog).click();
@@ -75,7 +75,7 @@ test('a photo of a real person makes nothing before a consent is recorded, and n
 
 test('a consent that another window changed meanwhile is not overwritten, and the dialog says so', async () => {
   await button('Consent').click();
-  const dialog = page.getByRole('dialog', { name: 'Who is “Jo”?' });
+  const dialog = page.getByRole('dialog', { name: 'Likeness of “Jo”' });
   await dialog.getByRole('textbox', { name: 'Person’s name' }).fill('Jo Hart');
   // Without a message to this window, as when the other one is faster by a moment.
   const characterId = new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -96,7 +96,7 @@ test('a clip is gone on from at its end, and any frame of it is kept as a pictur
   await expect.poll(() => prompt().inputValue()).toBe(clip);
   await goOn(clip, 'Edit details');
   await page.getByRole('button', { name: 'Save frame' }).click();
-  await page.getByText(`“${clip} at 0.0 s” is in the library`).waitFor();
+  await page.getByText(`“${clip} at 0.0 s” saved to your library`).waitFor();
   await page.keyboard.press('Escape');
 });
 

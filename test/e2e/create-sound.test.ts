@@ -252,7 +252,7 @@ test('a model is trained on pictures, and a picture is made with what it learned
   await page.getByRole('button', { name: 'Generate image with Ana in her red coat' }).click();
   await page.waitForURL('**/studio/create/image');
   await page.getByRole('textbox', { name: 'Prompt' }).fill('on a pier at dusk');
-  await page.getByText('Say “anaxq” in the prompt.').waitFor();
+  await page.getByText('Use “anaxq” in the prompt.').waitFor();
   await page.getByRole('textbox', { name: 'Prompt' }).fill('anaxq on a pier at dusk');
   await page.getByRole('button', { name: /^Generate.*5 credits/ }).click();
   await page.getByRole('img', { name: 'anaxq on a pier at dusk, result 1' }).waitFor();

@@ -140,7 +140,7 @@ test('an admin puts somebody on a list, and their button says that it costs noth
   const search = owner.getByLabel('Search users');
   await search.fill('listed');
   await owner
-    .getByRole('button', { name: /^What to do about/ })
+    .getByRole('button', { name: /^Actions for/ })
     .first()
     .click();
   await owner.getByRole('menuitem', { name: 'Unlimited media' }).click();

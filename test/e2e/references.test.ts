@@ -193,7 +193,7 @@ test('references are found by kind and words, archived, restored and deleted', a
   await isAwake();
   await act('@ferry', 'Archive');
   await card('@ferry').waitFor({ state: 'detached' });
-  await page.getByText('2 of 50 references of your plan').waitFor();
+  await page.getByText('2 of 50 references in your plan').waitFor();
   await page.getByRole('radio', { name: 'Archived' }).click();
   await card('@ferry').getByText('@ferry', { exact: true }).click();
   await page.getByText('Restore it to edit it or generate images.').waitFor();
@@ -243,7 +243,7 @@ test('the plan says how many references it allows; samples are there on every pl
   const basic = 2;
   await moveToPlan(studio, { planId: basic, email: 'guest@example.test' });
   await guest.goto('/studio/references');
-  await guest.getByText('0 of 5 references of your plan').waitFor();
+  await guest.getByText('0 of 5 references in your plan').waitFor();
   expect(studio.problems).toEqual([]);
 });
 
