@@ -102,7 +102,7 @@ test('an admin shuts somebody out with a reason, everywhere at once, and the aud
   await owner.getByRole('menuitem', { name: 'Admin', exact: true }).click();
   await owner.waitForURL('**/admin/users');
   await owner.getByLabel('Search users').fill('ingrid');
-  await owner.getByRole('button', { name: 'What to do about Ingrid Okafor' }).click();
+  await owner.getByRole('button', { name: 'Actions for Ingrid Okafor' }).click();
   await owner.getByRole('menuitem', { name: 'Disable' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Disable Ingrid Okafor' });
   await dialog.getByLabel('Reason').fill('Asked us to');
@@ -110,7 +110,7 @@ test('an admin shuts somebody out with a reason, everywhere at once, and the aud
   await owner.getByRole('row', { name: /Ingrid Okafor Disabled/ }).waitFor();
   await page.getByText('Your account has been disabled.').waitFor();
 
-  await owner.getByRole('button', { name: 'What to do about Ingrid Okafor' }).click();
+  await owner.getByRole('button', { name: 'Actions for Ingrid Okafor' }).click();
   await owner.getByRole('menuitem', { name: 'Enable' }).click();
   await owner.getByLabel('Reason').fill('Came back');
   await owner.getByRole('button', { name: 'Enable' }).click();
