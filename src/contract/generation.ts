@@ -15,7 +15,7 @@ export const TaskView = z.object({
   step: z.enum(taskSteps),
   /** 0 to 1; null while nothing is known. */
   fraction: z.number().nullable(),
-  /** What it is for, in words: `2C · Picture`. */
+  /** What it is for, in words: `2C · Image`. */
   label: z.string(),
   model: z.object({ id: z.string(), label: z.string() }),
   prompt: z.string(),

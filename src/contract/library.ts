@@ -61,7 +61,7 @@ export const UsedInView = z.object({
   kind: z.enum(['take', 'role', 'look', 'consent', 'reference', 'task', 'export', 'post']),
   /** Of the take, role, look, reference, task, export or post. */
   id: z.string(),
-  /** `Shot 14B · Picture`, `Nell`, `Nell · Headshot`, `@lamp · Front`, `Export 3`. */
+  /** `Shot 14B · Image`, `Nell`, `Nell · Headshot`, `@lamp · Front`, `Export 3`. */
   label: z.string(),
   /** Whether it is the selected take of its slot. */
   isSelected: z.boolean(),

@@ -63,7 +63,7 @@ const choose = (name: string, bytes: Uint8Array | string) =>
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
 
 test('each file that is no script is refused on the screen with its own sentence, and nothing is made', async () => {
-  const said = page.getByRole('region', { name: 'Drop a screenplay' }).getByText(/Nothing was made or charged\.$/);
+  const said = page.getByRole('region', { name: 'Drop a screenplay' }).getByText(/Nothing was generated or charged\.$/);
   for (const [name, bytes, sentence] of bad) {
     await choose(name, bytes());
     await said.filter({ hasText: sentence }).waitFor();

@@ -56,7 +56,7 @@ test('the public pages read without JavaScript, with metadata', async () => {
   expect(html).toMatch(/property="og:image" content="\/media\/blog-cards\/art_\w+\.jpg\?revision=2"/);
   expect(html).toContain('href="/feeds/blog.rss"');
   const list = await (await fetch(`${studio.url}/blog?q=nothing-like-this`)).text();
-  expect(list).toContain('No article matches.');
+  expect(list).toContain('No articles match.');
   const statuses = await Promise.all(
     ['/blog/not-there', '/blog/category/not-there', '/blog/category/news'].map(
       async (path) => (await fetch(studio.url + path)).status,

@@ -46,7 +46,7 @@ test('a visitor writes, an admin reads and replies, and the queue follows', asyn
   await message.getByRole('textbox', { name: 'Reply' }).fill('MP4, ProRes and edit lists.');
   expect(await violations(admin)).toEqual([]);
   await message.getByRole('button', { name: 'Send reply' }).click();
-  await admin.getByText('The reply is on its way to jo@example.test.').waitFor();
+  await admin.getByText('Reply sent to jo@example.test.').waitFor();
   await admin.getByRole('radio', { name: 'Answered 1' }).click();
   await message.getByText('MP4, ProRes and edit lists.').waitFor();
   await message.getByRole('button', { name: 'Close' }).click();
@@ -150,5 +150,5 @@ test('a screenshot is pasted into feedback, and a reply starts from a template',
   expect(await message.getByRole('button', { name: 'Send reply' }).isDisabled()).toBe(true);
   await reply.fill('Hello Pat Paste, thank you.');
   await message.getByRole('button', { name: 'Send reply' }).click();
-  await admin.getByText('The reply is on its way to pat@example.test.').waitFor();
+  await admin.getByText('Reply sent to pat@example.test.').waitFor();
 });

@@ -76,7 +76,7 @@ test('the security page says how one comes in, and gives who has no password a w
   await page.goto('/studio/account/security');
   await page.getByText(/You sign in with Google\./).waitFor();
   expect(await page.getByLabel('Current password').count()).toBe(0);
-  await page.getByRole('button', { name: 'Choose a password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByText('Please check your email to reset your password').waitFor();
 });
 

@@ -22,7 +22,7 @@ test('a commercial starts from a card in the studio, and missing answers are mar
   await page.getByRole('heading', { name: 'Commercial', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Create storyboard' }).click();
   await page.getByText('Product is empty.').waitFor();
-  await page.getByText('Some answers are missing or too long. See the marked fields.').waitFor();
+  await page.getByText('Some answers are missing or too long. Check the marked fields.').waitFor();
   expect(await violations(page)).toEqual([]);
   for (const [name, text] of [
     ['Product', 'Kettle One'],

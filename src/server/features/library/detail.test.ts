@@ -127,8 +127,8 @@ test('where it is used names the takes, the export with its time, and the task u
   ]);
   const board = { projectId, storyboardId: params.storyboardId, storyboardTitle: title, isProjectInTrash: false };
   expect((await detail(ana, lamp.id)).usedIn).toMatchObject([
-    { ...board, kind: 'take', label: 'Shot 1B · Picture', isSelected: true, shotId: second!.id },
-    { ...board, kind: 'take', label: 'Shot 1A · Picture', isSelected: false, shotId: first!.id },
+    { ...board, kind: 'take', label: 'Shot 1B · Image', isSelected: true, shotId: second!.id },
+    { ...board, kind: 'take', label: 'Shot 1A · Image', isSelected: false, shotId: first!.id },
     {
       ...board,
       kind: 'export',

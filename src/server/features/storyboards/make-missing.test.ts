@@ -119,7 +119,7 @@ test('one slot is asked for by itself, at the price that the button showed', asy
   });
   const { taskId } = await board.generate({ slot, outputs: 4, expectedCredits: 4 });
   expect((await board.tasks()).tasks).toMatchObject([
-    { id: taskId, slot, label: `${shot.label} · Picture`, creditsHeld: 4 },
+    { id: taskId, slot, label: `${shot.label} · Image`, creditsHeld: 4 },
   ]);
   await expect(board.generate({ slot: 'shot:nobody:picture', expectedCredits: 1 })).rejects.toMatchObject({
     code: 'not-found',

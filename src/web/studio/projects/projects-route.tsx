@@ -49,7 +49,7 @@ function ProjectsPage() {
         <h1 className="sr-only">Projects</h1>
         <LimitNotice />
         {query.isError ? (
-          <FailedBox title="Your projects could not be read" error={query.error} onRetry={() => void query.refetch()} />
+          <FailedBox title="Couldn’t load your projects" error={query.error} onRetry={() => void query.refetch()} />
         ) : (
           <Projects projects={query.data?.pages.flatMap((page) => page.projects)} />
         )}
@@ -106,11 +106,7 @@ function TrashButton() {
 function Projects({ projects }: { projects: ProjectView[] | undefined }) {
   if (!projects) return <ProjectsSkeleton />;
   if (projects.length === 0) {
-    return (
-      <p className="py-6 text-center text-muted">
-        No projects yet. Each screenplay that you bring or write becomes one.
-      </p>
-    );
+    return <p className="py-6 text-center text-muted">No projects yet. Import or write a screenplay to create one.</p>;
   }
   return (
     <ProjectsGrid>

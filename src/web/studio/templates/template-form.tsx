@@ -83,7 +83,7 @@ export function TemplateForm({ template }: { template: Template }) {
       <Select label="Mood" value={answers.mood} options={moods} onChange={(mood) => change({ mood })} />
       <StoryboardOptionsFields isVertical={slug === 'vertical-reel'} />
       <div aria-live="polite" className="grid gap-2">
-        {form.hasErrors && <FormError sentence="Some answers are missing or too long. See the marked fields." />}
+        {form.hasErrors && <FormError sentence="Some answers are missing or too long. Check the marked fields." />}
         {start.isError && <FormError sentence={sentenceOf(start.error)} />}
       </div>
       <div className="flex flex-wrap items-center gap-3">

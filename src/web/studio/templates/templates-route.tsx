@@ -16,8 +16,8 @@ function TemplatesPage() {
         <header className="grid gap-1">
           <h1 className="text-20 font-semibold">Start from a template</h1>
           <p className="max-w-[60ch] text-muted">
-            Answer a few questions and get a storyboard with scenes, shots, prompts and durations. Change anything
-            afterwards.
+            Answer a few questions and get a storyboard with scenes, shots, prompts and durations. You can change
+            everything later.
           </p>
         </header>
         <TemplateCards />

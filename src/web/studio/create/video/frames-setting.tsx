@@ -36,7 +36,7 @@ export function FramesSetting({ menu, model, models, onChange }: FramesSettingPr
     <>
       {hasBoth && (
         <Segmented
-          label="What pictures are for"
+          label="Use images as"
           size="md"
           isFull
           value={assetsAre}
@@ -75,7 +75,7 @@ function Frames({ menu, model, models, onChange, onRemove }: FramesProps) {
           onPress={() => onChange({ assets: [last, first, ...others] })}
           className="touch flex h-6 items-center gap-1 justify-self-start rounded-pic px-1 text-12 text-muted hover:text-ink"
         >
-          <ArrowLeftRight size={12} aria-hidden="true" /> Swap them
+          <ArrowLeftRight size={12} aria-hidden="true" /> Swap frames
         </Button>
       )}
       <MenuMessages also={unusedNotes(menu, model)} />

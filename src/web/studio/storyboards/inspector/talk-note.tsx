@@ -30,10 +30,10 @@ export function TalkNote({ shot, model, isLocked }: { shot: ShotView; model: Mod
       {isOff && (
         <>
           <p className="num">
-            The voice is heard {seconds(Math.abs(lateMs))} {lateMs > 0 ? 'after' : 'before'} the mouth moves.
+            The voice starts {seconds(Math.abs(lateMs))} {lateMs > 0 ? 'after' : 'before'} the mouth moves.
           </p>
           <Button size="sm" isDisabled={isLocked} onPress={() => update({ dialogue: lines })}>
-            Let the line begin with the shot
+            Start the line with the shot
           </Button>
         </>
       )}

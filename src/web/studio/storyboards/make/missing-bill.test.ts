@@ -30,9 +30,7 @@ const missing = (items: MissingView['items']): MissingView => ({
 
 test('what costs the same is counted with the price of one', () => {
   const bill = billOf(missing([item('picture', 8), item('picture', 8)]), []);
-  expect(bill).toEqual([
-    { medium: 'picture', modelId: 'previz', model: 'previz', words: '2 pictures × 8', credits: 16 },
-  ]);
+  expect(bill).toEqual([{ medium: 'picture', modelId: 'previz', model: 'previz', words: '2 images × 8', credits: 16 }]);
 });
 
 test('what is free is counted without a price', () => {

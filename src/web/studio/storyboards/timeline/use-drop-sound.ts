@@ -56,7 +56,11 @@ export function useDropSound() {
       setOver(null);
       if (!now().board.mayEdit) return;
       if (dropped.file.type.startsWith('audio/')) add.mutate(dropped);
-      else notify({ text: `Only sounds can be dropped on the timeline. ${dropped.file.name} is none.`, tone: 'bad' });
+      else
+        notify({
+          text: `“${dropped.file.name}” is not an audio file. Drop an audio file on the timeline.`,
+          tone: 'bad',
+        });
     },
   };
 }
