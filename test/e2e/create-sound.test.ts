@@ -238,7 +238,7 @@ test('a model is trained on pictures, and a picture is made with what it learned
   await page.goto('/studio/create/image');
   await page.getByRole('radio', { name: 'Trained' }).click();
   await page.getByRole('link', { name: 'Train a model on your images' }).click();
-  await page.getByRole('paragraph').getByText('Choose more pictures: there are fewer than 4.').waitFor();
+  await page.getByRole('paragraph').getByText('Choose at least 4 images.').waitFor();
   for (const seed of [1, 2, 3, 4]) {
     await button('Add image').click();
     const picker = page.getByRole('dialog', { name: 'Add image' });
