@@ -164,7 +164,7 @@ test('with the second factor on, a password is only half of a sign-in; each reco
   expect([await recover(), await recover()]).toEqual([200, 401]);
 
   expect((await again.ask('/two-factor/disable', { body: { password: 'correct horse' } })).status).toBe(200);
-  expect(await lastMail(testApp, user.email, 'second-factor-off')).toContain('only the password');
+  expect(await lastMail(testApp, user.email, 'second-factor-off')).toContain('only your password');
   expect((await openIdentityBrowser(testApp).signIn(user.email)).json).toHaveProperty('token');
 });
 
