@@ -16,7 +16,7 @@ export function describeChange({ state, shots, protectedShots }: SceneChangeView
   const said = [
     state === 'changed' && kept > 0 && `${counted(kept, 'shot')} unchanged`,
     changed > 0 && `${counted(changed, 'shot')} rewritten`,
-    added > 0 && `${counted(added, state === 'new' ? 'shot' : 'new shot')}`,
+    added > 0 && counted(added, state === 'new' ? 'shot' : 'new shot'),
     removed > 0 && `${counted(removed, 'shot')} removed`,
     state === 'moved' && 'no other changes',
     protectedShots.length > 0 && `${protectedShots.join(', ')} locked or approved, not changed`,

@@ -223,8 +223,9 @@ function cutting(shared: Board) {
     merge(shot: ShotView): void {
       const together = targetsOf(shared, shot);
       const targets = together.length > 1 ? together : withNext(shared, shot);
-      if (targets.length < 2)
+      if (targets.length < 2) {
         return notify({ text: `${shot.label} is the last shot in its scene. Choose a shot before it to merge.` });
+      }
       if (unlocked(targets).length < targets.length || !board.mayEdit) return undefined;
       const [first] = targets;
       if (first) pick(first.id);

@@ -72,7 +72,7 @@ function Person({ opened }: { opened: OpenCharacter }) {
         <div className="flex items-center gap-3 rounded-ctl border border-line p-2">
           <img
             src={photo.thumbnailUrl ?? photo.url}
-            alt="Original photo"
+            alt="Original"
             className="size-14 shrink-0 rounded-pic bg-screen object-cover"
           />
           <p className="text-12 leading-[18px] text-muted">
