@@ -50,7 +50,7 @@ export const exampleProjectsApi = {
   list: {
     method: 'GET',
     path: '/api/example-projects',
-    summary: 'Finished example projects, one for each template, made with the built-in models.',
+    summary: 'Finished example projects that were started from templates, made with the built-in models.',
     audience: 'anyone',
     response: z.object({ projects: z.array(ExampleProjectView) }),
   },

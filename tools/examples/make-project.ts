@@ -25,36 +25,42 @@ export type MadeProject = { files: ExampleFile[]; project: ExampleProjectFiles }
 /** Makes an example project on an empty installation. */
 export async function makeProject(installation: Installation, example: ExampleProject): Promise<MadeProject> {
   const { app, call } = installation;
-  const { slug } = example;
   const song = example.start.template === 'music-video' ? await makeSong() : null;
   const songId = song ? await keepSong(installation, song) : null;
   const { storyboardId } = await call(templatesApi.start, { body: startOf(example, songId) });
   const { failed } = await makeEverything(installation, storyboardId, say);
-  if (failed > 0) throw new Error(`${failed} media of ${slug} failed.`);
+  if (failed > 0) throw new Error(`${failed} media of ${example.slug} failed.`);
   const film = await exportFilm(installation, { storyboardId, resolution: '720p', say });
-  const view = await call(storyboardsApi.get, { params: { storyboardId } });
-  const files: ExampleFile[] = [];
-  const add = (name: string, bytes: Buffer): string => {
-    files.push({ name: `${slug}-${name}`, bytes });
-    return `${slug}-${name}`;
-  };
   const filmBytes = await buffer(await app.features.exports.openFile(film.id));
-  add('film.mp4', await packVideo(filmBytes));
+  const view = await call(storyboardsApi.get, { params: { storyboardId } });
+  const files: ExampleFile[] = [{ name: `${example.slug}-film.mp4`, bytes: await packVideo(filmBytes) }];
   const media: ExampleMedia[] = [];
   let mediaBytes = 0;
-  for (const { medium, at, assetId } of takesOf(view)) {
-    const bytes = await buffer(await app.features.assets.openOriginal(assetId));
-    const { provenance } = await call(assetsApi.get, { params: { assetId } });
-    const packed = assetId === songId && song ? { bytes: song, extension: 'm4a' } : await pack(medium, bytes);
-    const file = add(`${medium}-${at}.${packed.extension}`, packed.bytes);
-    if (medium === 'picture') add(`still-${at}.webp`, await packStill(bytes, 'still'));
-    if (medium === 'picture' && at === example.posterShot) add('poster.webp', await packStill(bytes, 'poster'));
-    const { model, prompt, seed } = assetId === songId ? { ...songFacts } : provenance;
-    media.push({ medium, at, file, model, prompt, seed });
-    mediaBytes += packed.bytes.byteLength;
+  for (const take of takesOf(view)) {
+    const packed = await packTake(installation, example, take);
+    files.push(...packed.files);
+    media.push(packed.media);
+    mediaBytes += packed.sizeBytes;
   }
   const lengthMs = Math.round(film.seconds * 1000);
   return { files, project: { lengthMs, scenes: view.scenes.length, mediaBytes, media, board: boardOf(view) } };
+}
+
+/** The files of a take: the media that is copied, and for an image its still and perhaps the poster. */
+async function packTake({ app, call }: Installation, { slug, posterShot }: ExampleProject, take: FoundTake) {
+  const { medium, at, assetId } = take;
+  const bytes = await buffer(await app.features.assets.openOriginal(assetId));
+  const { mediaType, provenance } = await call(assetsApi.get, { params: { assetId } });
+  // The song of a music video was packed before the board was made of it.
+  const packed = mediaType === 'audio/mp4' ? { bytes, extension: 'm4a' } : await pack(medium, bytes);
+  const file = `${slug}-${medium}-${at}.${packed.extension}`;
+  const files: ExampleFile[] = [{ name: file, bytes: packed.bytes }];
+  if (medium === 'picture') files.push({ name: `${slug}-still-${at}.webp`, bytes: await packStill(bytes, 'still') });
+  if (medium === 'picture' && at === posterShot) {
+    files.push({ name: `${slug}-poster.webp`, bytes: await packStill(bytes, 'poster') });
+  }
+  const { model, prompt, seed } = provenance;
+  return { files, media: { medium, at, file, model, prompt, seed }, sizeBytes: packed.bytes.byteLength };
 }
 
 function boardOf({ scenes, roles }: StoryboardView): ExampleShot[] {

@@ -32,7 +32,7 @@ const settings = { style: 'colour', dimension: '16:9', frameRate: 24, seed: 11 }
 /** The song of the music video, as it is asked of the built-in model: 16 shots of 2 beats. */
 export const exampleSong = { name: 'Harbor lights', prompt: 'Upbeat pop, 100 bpm, major key', seconds: 19.2, seed: 4 };
 
-/** One finished project for each template, in the order of the gallery. */
+/** Projects in the order of the gallery, which shows those that have been made. */
 export const exampleProjects: readonly ExampleProject[] = [
   {
     slug: 'harbor-lights',

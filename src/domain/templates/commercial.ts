@@ -36,11 +36,7 @@ export type CommercialAnswers = {
 export type ProductTag = string | null;
 
 /** Shots from this length on. A longer spot adds shots; it does not slow them down. */
-type SpotShot = PlannedShot & {
-  from: SpotLength;
-  /** The product is in the picture. */
-  showsProduct?: true;
-};
+type SpotShot = PlannedShot & { from: SpotLength };
 
 /**
  * A spot: a person with a need, the product as the answer, the product shot, the end card. The product shot comes last before the
@@ -55,7 +51,7 @@ export function planCommercial(answers: CommercialAnswers, productTag: ProductTa
   const tag = productTag === null ? '' : ` @${productTag}.`;
   const use = useShots({ hero, item, benefit })
     .filter(inLength)
-    .map((shot) => (shot.showsProduct ? { ...shot, image: `${shot.action}${tag}` } : shot));
+    .map((shot) => (shot.action.includes(item) ? { ...shot, image: `${shot.action}${tag}` } : shot));
   const look = productLook.trim() === '' ? '' : ` ${sentence(productLook)}`;
   const close: PlannedShot[] = [
     {
@@ -124,39 +120,20 @@ function useShots({ hero, item, benefit }: { hero: string; item: string; benefit
       from: 15,
       type: 'extreme-close-up',
       action: `The hand of ${hero} reaches for ${item}.`,
-      showsProduct: true,
       camera: 'Static.',
       weight: 2,
-      // So that the skin and the sleeve are theirs.
       cast,
     },
     {
       from: 60,
       type: 'close-up',
       action: `${hero} sees ${item} and smiles.`,
-      showsProduct: true,
       camera: 'Slow push in.',
       weight: 2,
       cast,
     },
-    {
-      from: 15,
-      type: 'medium',
-      action: `${hero} uses ${item}.`,
-      showsProduct: true,
-      camera: 'Handheld.',
-      weight: 3,
-      cast,
-      line,
-    },
-    {
-      from: 30,
-      type: 'close-up',
-      action: `A detail of ${item} at work.`,
-      showsProduct: true,
-      camera: 'Slow pan left.',
-      weight: 2,
-    },
+    { from: 15, type: 'medium', action: `${hero} uses ${item}.`, camera: 'Handheld.', weight: 3, cast, line },
+    { from: 30, type: 'close-up', action: `A detail of ${item} at work.`, camera: 'Slow pan left.', weight: 2 },
     {
       from: 60,
       type: 'full',
@@ -165,19 +142,11 @@ function useShots({ hero, item, benefit }: { hero: string; item: string; benefit
       weight: 3,
       cast,
     },
-    {
-      from: 60,
-      type: 'close-up',
-      action: `${item} within reach of ${hero}.`,
-      showsProduct: true,
-      camera: 'Static.',
-      weight: 2,
-    },
+    { from: 60, type: 'close-up', action: `${item} within reach of ${hero}.`, camera: 'Static.', weight: 2 },
     {
       from: 30,
       type: 'wide',
       action: `${hero} is happy, with ${item} at hand.`,
-      showsProduct: true,
       camera: 'Slow pull out.',
       weight: 2,
       cast,

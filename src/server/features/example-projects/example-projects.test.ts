@@ -3,14 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assetsApi } from '#contract/assets.ts';
 import { billingApi } from '#contract/billing.ts';
 import { documentsApi } from '#contract/documents.ts';
-import { exampleProjectsApi } from '#contract/example-projects.ts';
+import { type ExampleProjectDetail, exampleProjectsApi } from '#contract/example-projects.ts';
 import { projectsApi } from '#contract/projects.ts';
 import { storyboardsApi, type StoryboardView } from '#contract/storyboards.ts';
-import { exampleProjects } from '#domain/example-projects/example-projects.ts';
-import { templates } from '#domain/templates/templates.ts';
 import { fillStorage } from '#test/fixtures/fill-storage.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
-import { newId } from '#web/lib/new-id.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,16 +15,43 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const copy = (user: TestUser, example: string, requestId = newId('req')) =>
+const newRequest = () => app.app.platform.ids.next('req');
+const copy = (user: TestUser, example: string, requestId = newRequest()) =>
   user.call(exampleProjectsApi.copy, { params: { example }, body: { requestId } });
 const projectsOf = async (user: TestUser) => (await user.call(projectsApi.list, { query: {} })).projects;
 const assetsOf = async (user: TestUser) => (await user.call(assetsApi.list, { query: { limit: 100 } })).assets;
 const shotsOf = ({ scenes }: StoryboardView) => scenes.flatMap(({ shots }) => shots);
 
+async function expectFinishedCopy(example: ExampleProjectDetail): Promise<void> {
+  const ana = await app.asUser({ credits: 5 });
+  const { projectId, storyboardId } = await copy(ana, example.slug);
+  const board = await ana.call(storyboardsApi.get, { params: { storyboardId } });
+  const shots = shotsOf(board);
+  expect(board).toMatchObject({ projectId, mayEdit: true, dimension: example.dimension });
+  expect(shots.map(({ label, action, durationMs }) => ({ label, action, durationMs }))).toEqual(
+    example.board.map(({ label, action, durationMs }) => ({ label, action, durationMs })),
+  );
+  for (const { label, picture, clip, dialogue } of shots) {
+    const takes = [picture, clip, ...dialogue.map(({ voice }) => voice)];
+    expect([label, takes.map((take) => take?.staleReasons)]).toEqual([label, takes.map(() => [])]);
+  }
+  expect(board.scenes.filter(({ musicPrompt, music }) => (musicPrompt === null) !== (music === null))).toEqual([]);
+  expect(await ana.call(storyboardsApi.missing, { params: { storyboardId }, query: {} })).toMatchObject({
+    items: [],
+  });
+  expect(await ana.call(billingApi.balance, {})).toMatchObject({ creditsBonus: 5, creditsHeld: 0 });
+  const [project] = await projectsOf(ana);
+  const [brief] = project?.documents ?? [];
+  const { text } = await ana.call(documentsApi.get, { params: { documentId: brief?.id ?? '' } });
+  expect(text).toContain('Template: ');
+  expect(await ana.call(assetsApi.storage, {})).toMatchObject({ kinds: { media: example.copyBytes } });
+}
+
 describe('the gallery', () => {
-  test('shows visitors one finished film for each template, whose files browsers may keep for good', async () => {
+  test('shows visitors finished films of different templates, whose files browsers may keep for good', async () => {
     const { projects } = await app.call(exampleProjectsApi.list, {});
-    expect(projects.map(({ template }) => template)).toEqual(templates.map(({ slug }) => slug));
+    expect(projects.length).toBeGreaterThan(2);
+    expect(new Set(projects.map(({ template }) => template)).size).toBe(projects.length);
     for (const { slug, title, shots, lengthMs, posterUrl } of projects) {
       const project = await app.call(exampleProjectsApi.get, { params: { example: slug } });
       expect(project).toMatchObject({ title, shots: project.board.length, lengthMs });
@@ -50,30 +74,11 @@ describe('the gallery', () => {
 });
 
 describe('a copy', () => {
-  test.each(exampleProjects.map(({ slug }) => slug))('of %s is a finished project that costs nothing', async (slug) => {
-    const ana = await app.asUser({ credits: 5 });
-    const example = await app.call(exampleProjectsApi.get, { params: { example: slug } });
-    const { projectId, storyboardId } = await copy(ana, slug);
-    const board = await ana.call(storyboardsApi.get, { params: { storyboardId } });
-    const shots = shotsOf(board);
-    expect(board).toMatchObject({ projectId, mayEdit: true, dimension: example.dimension });
-    expect(shots.map(({ label, action, durationMs }) => ({ label, action, durationMs }))).toEqual(
-      example.board.map(({ label, action, durationMs }) => ({ label, action, durationMs })),
-    );
-    for (const { label, picture, clip, dialogue } of shots) {
-      const takes = [picture, clip, ...dialogue.map(({ voice }) => voice)];
-      expect([label, takes.map((take) => take?.staleReasons)]).toEqual([label, takes.map(() => [])]);
+  test('of each example is a finished project that costs nothing', async () => {
+    const { projects } = await app.call(exampleProjectsApi.list, {});
+    for (const { slug } of projects) {
+      await expectFinishedCopy(await app.call(exampleProjectsApi.get, { params: { example: slug } }));
     }
-    expect(board.scenes.filter(({ musicPrompt, music }) => (musicPrompt === null) !== (music === null))).toEqual([]);
-    expect(await ana.call(storyboardsApi.missing, { params: { storyboardId }, query: {} })).toMatchObject({
-      items: [],
-    });
-    expect(await ana.call(billingApi.balance, {})).toMatchObject({ creditsBonus: 5, creditsHeld: 0 });
-    const [project] = await projectsOf(ana);
-    const [brief] = project?.documents ?? [];
-    const { text } = await ana.call(documentsApi.get, { params: { documentId: brief?.id ?? '' } });
-    expect(text).toContain('Template: ');
-    expect(await ana.call(assetsApi.storage, {})).toMatchObject({ kinds: { media: example.copyBytes } });
   });
 
   test('can be edited, and the takes of an edited shot are marked as outdated', async () => {
@@ -90,7 +95,7 @@ describe('a copy', () => {
 
   test('is made once by a request that is sent twice, also at the same time', async () => {
     const ana = await app.asUser();
-    const requestId = newId('req');
+    const requestId = newRequest();
     const [first, second] = await Promise.all([copy(ana, 'first-cup', requestId), copy(ana, 'first-cup', requestId)]);
     expect(second).toEqual(first);
     expect(await copy(ana, 'first-cup', requestId)).toEqual(first);
@@ -138,7 +143,7 @@ describe('a copy', () => {
   });
 
   test('needs an account and an example that exists', async () => {
-    const body = { requestId: newId('req') };
+    const body = { requestId: newRequest() };
     const asked = { params: { example: 'first-cup' }, body };
     await expect(app.call(exampleProjectsApi.copy, asked)).rejects.toMatchObject({ code: 'not-signed-in' });
     const ana = await app.asUser();

@@ -19,8 +19,8 @@ function ExamplesPage() {
         <header className="grid gap-1">
           <h1 className="text-20 font-semibold">Example projects</h1>
           <p className="max-w-[60ch] text-muted">
-            Finished films, one for each template, made with the built-in models. Watch a film, then copy its project
-            and change it. Or <StartLink />.
+            Finished films that started from templates, made with the built-in models. Watch a film, then copy its
+            project and change it. Or <StartLink />.
           </p>
         </header>
         <ExampleCards />
