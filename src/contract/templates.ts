@@ -71,6 +71,8 @@ export const CommercialStart = common.extend({
   template: z.literal('commercial'),
   product: wanted(nameLength),
   productLook: line(300),
+  /** A reference of the user, or a sample, that shows the product: prompts of the product's shots name its tag. */
+  productReferenceId: Id.nullable().default(null),
   benefit: wanted(120),
   hero: RoleName,
   heroLook: Look,
@@ -153,7 +155,8 @@ export const templatesApi = {
       `Counts toward the ${workLimits.importsPerHour} imports per hour (429, \`too-many-requests\`) and the ` +
       'project limits (403, `not-allowed`). When the storage of the plan is full, nothing is created (413, ' +
       "`too-large`). A song must be a sound in the caller's library (404, `not-found`, or 415, " +
-      '`unsupported-media`).',
+      '`unsupported-media`). A product reference must be the caller’s own or a sample (404, `not-found`), and not archived ' +
+      '(409, `conflict`).',
     audience: 'user',
     body: TemplateStart,
     response: StartedTemplate,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { AppError } from '#contract/errors.ts';
 import { answerMedia } from '#server/platform/media/answer-media.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { forGood } from './example-files.ts';
+import { forGood } from '#server/platform/media/sample-files.ts';
 import { findPicked, type PickedExample } from './model-examples-store.ts';
 
 /** The files of a picked example: a small picture, the clip or recording itself, and the outline of a recording. */

@@ -36,6 +36,15 @@ export const tablesOfWork: readonly PersonalTable[] = [
     withheld: 'edition',
   },
   {
+    file: 'example-copies',
+    about: 'Your projects that are copies of example projects.',
+    table: 'public.example_copies',
+    whose: 'owner_id',
+    key: 'request_id',
+    columns: 'request_id example project_id storyboard_id created_at',
+    withheld: 'owner_id',
+  },
+  {
     file: 'tags',
     about: 'The tags of your objects, normalized to lowercase without accents.',
     table: 'public.tags',

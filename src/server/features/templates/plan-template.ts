@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { TemplateStart } from '#contract/templates.ts';
 import type { PlanLimits } from '#domain/billing/plans.ts';
-import { planCommercial } from '#domain/templates/commercial.ts';
+import { planCommercial, type ProductTag } from '#domain/templates/commercial.ts';
 import { fitLength } from '#domain/templates/fit-length.ts';
 import { planMusicVideo } from '#domain/templates/music-video.ts';
 import { planShortFilm } from '#domain/templates/short-film.ts';
@@ -17,12 +17,12 @@ export type PlannedTemplate = {
 };
 
 /** `songMs` is the length of the chosen song, in milliseconds. */
-type Options = { limits: Pick<PlanLimits, 'scenes' | 'shots'>; songMs: number };
+type Options = { limits: Pick<PlanLimits, 'scenes' | 'shots'>; songMs: number; productTag: ProductTag };
 
 /** The scenes and shots of a guided start. Throws `invalid-input` if the lines or the song do not fit. */
-export function planTemplate(start: TemplateStart, { limits, songMs }: Options): PlannedTemplate {
+export function planTemplate(start: TemplateStart, { limits, songMs, productTag }: Options): PlannedTemplate {
   if (start.template === 'music-video') return planSong(start, { limits, songMs });
-  const plan = planOf(start);
+  const plan = planOf(start, productTag);
   const frames = fitLength(plan, start.frameRate);
   if (frames === null) {
     throw new AppError(
@@ -34,10 +34,10 @@ export function planTemplate(start: TemplateStart, { limits, songMs }: Options):
   return { plan, frames, remarks: [] };
 }
 
-function planOf(start: Exclude<TemplateStart, { template: 'music-video' }>): TemplatePlan {
+function planOf(start: Exclude<TemplateStart, { template: 'music-video' }>, productTag: ProductTag): TemplatePlan {
   switch (start.template) {
     case 'commercial':
-      return planCommercial(start);
+      return planCommercial(start, productTag);
     case 'short-film':
       return planShortFilm(start);
     case 'trailer':
@@ -49,7 +49,7 @@ function planOf(start: Exclude<TemplateStart, { template: 'music-video' }>): Tem
 
 function planSong(
   start: Extract<TemplateStart, { template: 'music-video' }>,
-  { limits, songMs }: Options,
+  { limits, songMs }: Pick<Options, 'limits' | 'songMs'>,
 ): PlannedTemplate {
   const film = planMusicVideo(start, { lengthMs: songMs, frameRate: start.frameRate, limits });
   if (film === null) {

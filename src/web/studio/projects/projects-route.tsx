@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import Trash from 'lucide-react/icons/trash-2';
 import { useCallback, useState } from 'react';
 import type { ProjectView } from '#contract/projects.ts';
@@ -106,7 +106,15 @@ function TrashButton() {
 function Projects({ projects }: { projects: ProjectView[] | undefined }) {
   if (!projects) return <ProjectsSkeleton />;
   if (projects.length === 0) {
-    return <p className="py-6 text-center text-muted">No projects yet. Import or write a screenplay to create one.</p>;
+    return (
+      <p className="py-6 text-center text-muted">
+        No projects yet. Import or write a screenplay to create one, or copy an{' '}
+        <Link to="/studio/examples" className="text-ink underline underline-offset-2">
+          example project
+        </Link>
+        .
+      </p>
+    );
   }
   return (
     <ProjectsGrid>

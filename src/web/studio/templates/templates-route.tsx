@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '#web/lib/site.ts';
+import { ExampleCards } from '#web/studio/example-projects/index.ts';
 import { StudioFailed, StudioPage } from '#web/studio/shell/index.ts';
 import { TemplateCards } from './template-card.tsx';
 
@@ -21,6 +22,10 @@ function TemplatesPage() {
           </p>
         </header>
         <TemplateCards />
+        <section aria-label="Example projects" className="mt-5 grid gap-3">
+          <h2 className="text-14 font-semibold">Or copy a finished project</h2>
+          <ExampleCards />
+        </section>
       </div>
     </StudioPage>
   );
