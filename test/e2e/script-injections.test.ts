@@ -68,7 +68,7 @@ async function structureOf(path: string): Promise<string[]> {
     if (tagName !== 'script' || properties['src'] !== undefined) return;
     const text = toString(element);
     if (properties['type'] === 'application/ld+json') JSON.parse(text);
-    else if (properties['type'] !== 'application/json') new Script(text);
+    else if (properties['type'] !== 'application/json') expect(() => new Script(text)).not.toThrow();
   });
   return found;
 }
@@ -79,7 +79,7 @@ test('a text of a post or profile never becomes markup, on any of their pages', 
   // Each request has an address of its own: visitors share renderings of a page.
   const structures = (version: number) => Promise.all(paths.map((path) => structureOf(`${path}?v=${version}`)));
   const harmless = await structures(-1);
-  expect(harmless.every((page) => page.length > 10)).toBe(true);
+  expect(harmless.every((page) => page.length > 5)).toBe(true);
   // PostgreSQL stores no NUL.
   const storable = scriptInjections.filter((text) => !text.includes('\u0000'));
   expect(storable.length).toBeGreaterThanOrEqual(200);

@@ -18,7 +18,7 @@ const mediaTypes: Record<string, string> = {
 };
 
 /** A folder of `samples` that a tool has written with an index of its names; see `tools/examples/sample-folder.ts`. */
-export type SampleFiles = ReturnType<typeof openSampleFiles>;
+type SampleFiles = ReturnType<typeof openSampleFiles>;
 
 /** Opens `samples/<folder>`, whose app is to be mounted at `/media/<folder>`. Throws if the index is missing. */
 export function openSampleFiles(folder: string) {

@@ -30,7 +30,7 @@ function ExamplePage() {
   const { title, summary, board } = project;
   return (
     <StudioPage crumbs={[{ label: 'Example projects', href: '/studio/examples' }, { label: title }]}>
-      <div className="mx-auto grid max-w-[1040px] gap-8 p-5 md:p-8">
+      <div className="mx-auto grid max-w-[1040px] grid-cols-[minmax(0,1fr)] gap-8 p-5 md:p-8">
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_280px]">
           <Film project={project} />
           <div className="grid content-start gap-4">

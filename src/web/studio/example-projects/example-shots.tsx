@@ -9,9 +9,9 @@ export function ExampleShots({ shots, dimension }: ExampleShotsProps) {
   return (
     <section aria-label="Storyboard" className="grid gap-3">
       <h2 className="text-14 font-semibold">Storyboard</h2>
-      <ol className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-x-4 gap-y-5 max-sm:grid-cols-2 max-sm:gap-x-3">
+      <ol className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(200px,1fr))] sm:gap-x-4">
         {shots.map(({ label, slugLine, action, line, durationMs, stillUrl }) => (
-          <li key={label} className="grid min-w-0 content-start gap-1">
+          <li key={label} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1">
             {stillUrl !== null && (
               <img
                 src={stillUrl}
