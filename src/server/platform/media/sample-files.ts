@@ -17,9 +17,6 @@ const mediaTypes: Record<string, string> = {
   levels: 'application/octet-stream',
 };
 
-/** A folder of `samples` that a tool has written with an index of its names; see `tools/examples/sample-folder.ts`. */
-type SampleFiles = ReturnType<typeof openSampleFiles>;
-
 /** Opens `samples/<folder>`, whose app is to be mounted at `/media/<folder>`. Throws if the index is missing. */
 export function openSampleFiles(folder: string) {
   const path = join(samples, folder);
