@@ -299,7 +299,7 @@ test('the plan says how many characters it allows; at its limit the reason and t
   }
   await guest.goto('/studio/characters');
   await card('Three', guest).waitFor();
-  const limit = 'Your plan allows 3 characters, and this would be shot 4. Please upgrade to continue.';
+  const limit = 'Your plan allows 3 characters, and you have 3. Please upgrade to continue.';
   await guest.getByText(limit).waitFor();
   await guest.goto('/studio/characters/new');
   await guest.getByText(limit).first().waitFor();

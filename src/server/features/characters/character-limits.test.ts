@@ -78,7 +78,7 @@ describe('the plan', () => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     await expect(createNell(ana)).rejects.toMatchObject({
       code: 'not-allowed',
-      message: 'Your plan allows 3 characters, and this would be shot 4. Please upgrade to continue.',
+      message: 'Your plan allows 3 characters, and you have 3. Please upgrade to continue.',
     });
     expect(await listed(ana)).toHaveLength(3);
   });
@@ -99,7 +99,7 @@ describe('the plan', () => {
       // Not awaited by the transaction that it waits for.
       return { created };
     });
-    expect(await created).toMatchObject({ code: 'not-allowed', message: expect.stringContaining('number 4') });
+    expect(await created).toMatchObject({ code: 'not-allowed', message: expect.stringContaining('you have 3') });
   });
 
   test('an admin has the limit of Max', async () => {
