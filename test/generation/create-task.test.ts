@@ -164,11 +164,11 @@ test('upscales, video edits and trained styles need the plan that the requiremen
 test('media of another kind, and what is longer than what is paid for, is refused by the name of its field', async () => {
   const refusals: [id: string, change: object, field: object][] = [
     ['fabric', { audio: media.picture }, { path: 'audio', message: 'must be a sound' }],
-    ['fabric', { face: { portrait: media.clip } }, { path: 'face', message: 'must be a picture' }],
+    ['fabric', { face: { portrait: media.clip } }, { path: 'face', message: 'must be an image' }],
     ['fabric', { durationSeconds: 0.5 }, { path: 'durationSeconds', message: 'is shorter than 1 s' }],
-    ['video-upscale', { clip: media.sound }, { path: 'clip', message: 'must be a clip' }],
-    ['kling-2.1-std', { startFrame: media.sound }, { path: 'startFrame', message: 'must be a picture' }],
-    ['image-edit', { references: [media.clip] }, { path: 'references', message: 'must be a picture' }],
+    ['video-upscale', { clip: media.sound }, { path: 'clip', message: 'must be a video' }],
+    ['kling-2.1-std', { startFrame: media.sound }, { path: 'startFrame', message: 'must be an image' }],
+    ['image-edit', { references: [media.clip] }, { path: 'references', message: 'must be an image' }],
   ];
   for (const [id, change, field] of refusals) {
     const input = Object.assign(usualInput(find(id)), change);

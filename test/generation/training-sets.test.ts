@@ -115,7 +115,7 @@ test('a picture in the trash is refused until it is restored', async () => {
 
 test('a set of none, too many, repeated or other assets is refused with its field', async () => {
   const refused = (path: string, message: string) => ({ code: 'invalid-input', fields: [{ path, message }] });
-  await expect(prepare([])).rejects.toMatchObject(refused('pictures', 'are none'));
+  await expect(prepare([])).rejects.toMatchObject(refused('pictures', 'must include at least 1 entry'));
   const many = Array.from({ length: 51 }, () => newId('req'));
   await expect(prepare(many)).rejects.toMatchObject(refused('pictures', 'can have at most 50 entries'));
   await expect(prepare([wide, wide])).rejects.toMatchObject(refused('pictures', 'lists an asset twice'));
@@ -125,7 +125,7 @@ test('a set of none, too many, repeated or other assets is refused with its fiel
   });
   const { outputs } = await ended(testApp, owner, id);
   const door = outputs[0]?.assetId ?? '';
-  await expect(prepare([wide, door])).rejects.toMatchObject(refused('pictures.1.assetId', 'must be a picture'));
+  await expect(prepare([wide, door])).rejects.toMatchObject(refused('pictures.1.assetId', 'must be an image'));
 });
 
 type Pictures = TrainingPicture<MediaReference>[];

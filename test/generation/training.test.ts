@@ -194,7 +194,7 @@ test('a training that delivers something else than weights costs nothing, and no
 test('only what was trained stands for a trained style', async () => {
   const [picture] = pictures;
   await expect(draw(owner, picture!)).rejects.toMatchObject({
-    fields: [{ path: 'loras', message: 'must be a trained style' }],
+    fields: [{ path: 'loras', message: 'must be a trained model' }],
   });
 });
 
@@ -223,6 +223,6 @@ test('pictures to learn from are known before they are paid for: finished, and p
   });
   expect(await ended(testApp, owner, soundId)).toMatchObject({ state: 'COMPLETE' });
   await expect(ask(owner, training({ pictures: [...pictures, { taskId: soundId }] }))).rejects.toMatchObject({
-    fields: [{ path: 'pictures', message: 'must be a picture' }],
+    fields: [{ path: 'pictures', message: 'must be an image' }],
   });
 });

@@ -19,11 +19,11 @@ type Use = { path: string; kind: AssetKind; media: MediaReference };
 const toleranceSeconds = 0.1;
 
 const inWords: Record<AssetKind, string> = {
-  image: 'a picture',
-  video: 'a clip',
+  image: 'an image',
+  video: 'a video',
   audio: 'a sound',
   document: 'a document',
-  weights: 'a trained style',
+  weights: 'a trained model',
 };
 
 /**

@@ -191,5 +191,5 @@ test('refuses a character of unstated likeness once an upload is chosen for it',
   const character = await createNell(ana, { likeness: 'unstated' });
   expect((await forecast(character)).refusal).toBeNull();
   const chosen = await choose(ana, character, { part: 'headshot', assetId: await upload() });
-  expect(chosen.consentRefusal).toContain('Answer first whether');
+  expect(chosen.consentRefusal).toContain('Say first whether');
 });

@@ -204,7 +204,7 @@ test('data of another major version is refused, with what to do', async () => {
   await mkdir(join(folder, 'postgres'));
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '17\n');
   await expect(start({ dataDirectory: folder })).rejects.toThrow(
-    /made by PostgreSQL 17, but this is PostgreSQL 18.*POSTGRES_PATH.*pg_upgrade/s,
+    /created by PostgreSQL 17, but PostgreSQL 18 is installed.*POSTGRES_PATH.*pg_upgrade/s,
   );
 });
 
