@@ -11,7 +11,8 @@ function createSite(content = () => 'Prices') {
     (_request, nonce) => {
       site.renderings += 1;
       const state = `{\\"dataUpdatedAt\\":${1_700_000_000_000 + site.renderings}}`;
-      const html = `<script nonce="${nonce}">"${state}"</script><p>${content()}</p>`;
+      const match = `{i:1,u:${1_700_000_000_000 + site.renderings},s:1}`;
+      const html = `<script nonce="${nonce}">[${match},"${state}"]</script><p>${content()}</p>`;
       return Promise.resolve(new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
     },
     () => site.nowMs,

@@ -15,8 +15,8 @@ const fixedPaths: ReadonlySet<string> = new Set(
 );
 const sharedPrefixes = ['/blog/', '/help/', '/p/', '/u/'] as const;
 
-/** Times at which data was read. They differ in every rendering of the same page. */
-const readTimes = /(dataUpdatedAt|dehydratedAt)(\\*"):\d+/g;
+/** Times at which data was read: `u` of the router, the others of the query cache. They differ in every rendering of the same page. */
+const readTimes = /([{,]u:|(?:dataUpdatedAt|dehydratedAt)\\*":)\d{13}/g;
 
 /** A rendered page. `nonce` occurs in it wherever a response needs its own. */
 type Template = { status: number; contentType: string; html: string; nonce: string; etag: string; expiresAtMs: number };
@@ -37,7 +37,7 @@ export function createVisitorPages(render: Render, nowMs: () => number = Date.no
     const contentType = response.headers.get('content-type') ?? '';
     if (response.status !== 200 || !contentType.startsWith('text/html')) return response;
     const html = await response.text();
-    const content = html.replaceAll(nonce, '').replaceAll(readTimes, '$1$2');
+    const content = html.replaceAll(nonce, '').replaceAll(readTimes, '$1');
     const etag = `W/"${createHash('sha256').update(content).digest('base64url')}"`;
     return { status: response.status, contentType, html, nonce, etag, expiresAtMs: nowMs() + freshMs };
   };
