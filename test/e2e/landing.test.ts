@@ -80,3 +80,30 @@ test('public pages are readable without JavaScript, in both themes, and have a p
     expect([path, await violations(visitor)]).toEqual([path, []]);
   }
 });
+
+test('a public page keeps its ETag when it is rendered again, and each response has its own nonce', async () => {
+  const read = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(studio.url + path, { headers });
+    const policy = response.headers.get('content-security-policy');
+    const nonce = /'nonce-(\w+)'/.exec(policy ?? '')?.[1];
+    return {
+      status: response.status,
+      etag: response.headers.get('etag') ?? '',
+      policy,
+      nonce,
+      html: await response.text(),
+    };
+  };
+  for (const path of ['/', '/pricing', '/explore', '/help', '/blog']) {
+    const first = await read(path);
+    const second = await read(path);
+    expect(first.html).toContain(`nonce="${first.nonce}"`);
+    expect(second.html).toContain(`nonce="${second.nonce}"`);
+    expect(second.html).not.toContain(first.nonce);
+    // Every writing request makes the server render public pages again.
+    await fetch(`${studio.url}/api/nothing`, { method: 'POST' });
+    const again = await read(path, { 'if-none-match': first.etag });
+    expect([path, again.status, again.policy, again.html]).toEqual([path, 304, null, '']);
+    expect((await read(path, { 'if-none-match': first.etag, cookie: 'theme=dark' })).status).toBe(200);
+  }
+});
