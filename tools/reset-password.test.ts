@@ -96,7 +96,7 @@ test('refuses an unknown address and a weak password, and changes nothing', asyn
   });
   expect(await resetPassword([email], '1234567')).toMatchObject({
     code: 1,
-    complained: 'The password needs: At least 8 characters.\n',
+    complained: 'The password doesn’t meet these requirements: At least 8 characters.\n',
   });
   expect(await resetPassword([email], '')).toMatchObject({
     code: 1,

@@ -55,7 +55,7 @@ function isForThisMachine({ os, cpu, libc }) {
 }
 
 function runNpm() {
-  process.stderr.write('Installing the packages of Backlot. This is done once, and takes about a minute.\n');
+  process.stderr.write('Installing the packages of Backlot. This happens once and takes about a minute.\n');
   // No package of ours needs a script of its own to be installed, so none is let run.
   const parameters = [
     'ci',
@@ -79,8 +79,8 @@ function runNpm() {
     giveUp('Backlot needs npm to install its packages. It comes with Node: https://nodejs.org');
   }
   giveUp(
-    'The packages could not be installed; npm says why above.\n' +
-      'Most often the network or the package registry cannot be reached, or the disk is full. When that is mended, start again.',
+    'The packages couldn’t be installed. See the npm output above for the reason.\n' +
+      'Common causes are an unreachable network or package registry, or a full disk. Fix the cause and start again.',
   );
 }
 

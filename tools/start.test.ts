@@ -82,7 +82,7 @@ test('packages that cannot be installed are told in plain words', async () => {
   await writeFile(join(folder, 'package.json'), JSON.stringify(wanting));
   const { code, complained } = await finished(launch(folder, ['echo.ts']));
   expect(code).toBe(1);
-  expect(complained).toContain('The packages could not be installed; npm says why above.');
+  expect(complained).toContain('The packages couldn’t be installed. See the npm output above for the reason.');
   await rm(folder, { recursive: true });
 });
 

@@ -121,7 +121,9 @@ export const assetsApi = {
   list: {
     method: 'GET',
     path: '/api/assets',
-    summary: `Assets that meet all filters, newest first, 24 a page or as many as \`limit\` says (at most ${longestPage}); of the library, or of its trash.`,
+    summary:
+      'Lists assets of the library or its trash that match all filters, newest first. A page has 24 ' +
+      `assets, or \`limit\` (at most ${longestPage}).`,
     audience: 'user',
     query: AssetPage,
     response: z.object({ assets: z.array(LibraryAssetView), nextCursor: z.string().nullable() }),
@@ -130,7 +132,7 @@ export const assetsApi = {
     method: 'GET',
     path: '/api/assets/storage',
     summary:
-      'How many bytes the account stores, with uploads that are under way and the trash, and how many the plan allows.',
+      'The storage used by the account in bytes, including unfinished uploads and the trash, and the limit of the plan.',
     audience: 'user',
     response: z.object({
       usedBytes: z.int(),
@@ -142,7 +144,7 @@ export const assetsApi = {
   get: {
     method: 'GET',
     path: '/api/assets/:assetId',
-    summary: 'One asset, with its content credentials (C2PA): who signed it, how it was made, and from what.',
+    summary: 'One asset with its content credentials (C2PA): signer, method and sources.',
     audience: 'user',
     params,
     response: AssetDetailView,
@@ -150,7 +152,7 @@ export const assetsApi = {
   update: {
     method: 'PATCH',
     path: '/api/assets/:assetId',
-    summary: 'Gives an asset another name or tag; null takes the tag away. 409 for a tag that something else has.',
+    summary: 'Changes the name or tag of an asset. A null tag removes it. 409 if another object has the tag.',
     audience: 'user',
     params,
     body: z.object({ name: Name.optional(), tag: Tag.nullable().optional() }),
@@ -160,7 +162,9 @@ export const assetsApi = {
     method: 'POST',
     path: '/api/assets/:assetId/frames',
     summary:
-      'Keeps a frame of a clip as a picture: at so many milliseconds, or the last. The same frame is kept once. One of a clip that Previz drew is edited and gone on from like any picture of Previz.',
+      'Saves a frame of a video as an image: the frame at a time in milliseconds, or the last frame. ' +
+      'Saving the same frame again returns the existing image. A frame of a Previz clip can be edited and ' +
+      'continued like any Previz image.',
     audience: 'user',
     limit: 'frame',
     params,
@@ -172,7 +176,8 @@ export const assetsApi = {
     path: '/api/assets/from-url',
     summary: 'Copies a file from a public https address into the library.',
     description:
-      'The content decides what it is, and must be within the limits of an upload. Private addresses, redirects to them, and files that take longer than two minutes are refused.',
+      'The file type is detected from the content. The limits of uploads apply. Private addresses, ' +
+      'redirects to private addresses and downloads longer than two minutes are refused.',
     audience: 'user',
     limit: 'fetch',
     body: z.object({
@@ -188,9 +193,10 @@ export const assetsApi = {
   remove: {
     method: 'DELETE',
     path: '/api/assets/:assetId',
-    summary: `Moves an asset to the trash, from which it can be restored for ${trashDays} days. Refused while something uses it.`,
+    summary: `Moves an asset to the trash. It can be restored for ${trashDays} days. Refused while the asset is in use.`,
     description:
-      'The trash counts toward the storage of the plan. The answer is 409 (`conflict`) while a storyboard, or a task that is under way, uses the asset; `details.usedIn` says where.',
+      'The trash counts toward the storage of the plan. 409 (`conflict`) while a storyboard or a running ' +
+      'task uses the asset. `details.usedIn` lists the uses.',
     audience: 'user',
     params,
     response: z.object({ isSuccessful: z.boolean() }),
@@ -218,7 +224,7 @@ export const uploadsApi = {
   start: {
     method: 'POST',
     path: '/api/s3/uploads',
-    summary: 'Begins an upload and answers the signed addresses to which its parts are sent with PUT.',
+    summary: 'Starts an upload and returns signed addresses. Send each part to its address with PUT.',
     audience: 'user',
     limit: 'upload',
     body: z.object({
@@ -240,16 +246,17 @@ export const uploadsApi = {
   list: {
     method: 'GET',
     path: '/api/s3/uploads',
-    summary: 'Uploads that are under way, newest first: at most 100.',
+    summary: 'Unfinished uploads, newest first, at most 100.',
     description:
-      'An upload can be gone on with for a day, from any page of its account. One of which no part has arrived is given up after 15 minutes.',
+      'An upload can be resumed for one day, from any browser of the account. An upload without any ' +
+      'received part expires after 15 minutes.',
     audience: 'user',
     response: z.object({ uploads: z.array(UploadView) }),
   },
   get: {
     method: 'GET',
     path: '/api/s3/uploads/:uploadId',
-    summary: 'An upload that is under way: which of its parts have arrived, and where the others are sent.',
+    summary: 'An unfinished upload: the received parts, and the addresses of the remaining parts.',
     audience: 'user',
     params: uploadParams,
     response: UploadView.extend({
@@ -260,7 +267,7 @@ export const uploadsApi = {
   complete: {
     method: 'POST',
     path: '/api/s3/uploads/:uploadId/complete',
-    summary: 'Joins the parts, finds out what they are, and makes an asset of them.',
+    summary: 'Joins the parts, detects the file type and creates an asset.',
     audience: 'user',
     params: uploadParams,
     /** What it must turn out to be; anything else is refused and deleted. */
@@ -274,7 +281,7 @@ export const uploadsApi = {
   abort: {
     method: 'DELETE',
     path: '/api/s3/uploads/:uploadId',
-    summary: 'Gives an upload up; what was sent is deleted.',
+    summary: 'Cancels an upload and deletes the received parts.',
     audience: 'user',
     params: uploadParams,
     response: z.object({ isSuccessful: z.boolean() }),

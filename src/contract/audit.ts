@@ -69,7 +69,7 @@ export const auditApi = {
   list: {
     method: 'GET',
     path: '/api/admin/audit-log',
-    summary: 'What was done to whom, by whom and why, newest first; of one person, or of all.',
+    summary: 'The audit log: action, target, admin and reason, newest first. Optionally filtered by user.',
     audience: 'admin',
     query: z.object({ cursor: Cursor, uid: z.string().max(128).optional() }),
     response: z.object({ entries: z.array(AuditEntryView), nextCursor: z.string().nullable() }),

@@ -39,7 +39,7 @@ export const billingApi = {
   balance: {
     method: 'GET',
     path: '/api/billing/balance',
-    summary: 'What the account may still spend, and what is free for it.',
+    summary: 'The credits of the account, and its unlimited media.',
     audience: 'user',
     response: BalanceView.extend({
       /** What costs nothing with models that are marked so: the plan has it, and the person is on its list. */
@@ -49,7 +49,7 @@ export const billingApi = {
   ledger: {
     method: 'GET',
     path: '/api/billing/ledger',
-    summary: 'Every movement of credits, newest first.',
+    summary: 'The ledger: every change of the credit balance, newest first.',
     audience: 'user',
     query: z.object({ cursor: numberCursor(15) }),
     response: z.object({ entries: z.array(LedgerEntryView), nextCursor: z.string().nullable() }),

@@ -49,7 +49,7 @@ export const blogsApi = {
   list: {
     method: 'GET',
     path: '/api/blogs',
-    summary: `Published articles, newest first, or those that match a search, best first; ${pageSize} to a page.`,
+    summary: `Published articles, newest first, ${pageSize} per page. A search returns the best matches first.`,
     audience: 'anyone',
     query: z.object({ page, category: category.optional(), search: text(articleMaximum.search).optional() }),
     response: z.object({
@@ -65,7 +65,7 @@ export const blogsApi = {
     method: 'GET',
     path: '/api/blogs/:slug',
     summary: 'A published article.',
-    description: 'A slug that the article had before finds it too: redirect if `slug` of the answer differs.',
+    description: 'Former slugs also work. Redirect if `slug` in the response differs.',
     audience: 'anyone',
     params: z.object({ slug: slugInPath }),
     response: ArticleView,
@@ -113,7 +113,7 @@ export type AdminArticleView = z.infer<typeof AdminArticleView>;
 const Slug = z
   .string()
   .max(articleMaximum.slug, `is longer than ${articleMaximum.slug} characters`)
-  .regex(slugPattern, 'may have lower-case letters, digits and single hyphens')
+  .regex(slugPattern, 'can only contain lowercase letters, digits and single hyphens')
   .refine((slug) => !reservedSlugs.includes(slug), 'is reserved');
 
 const params = z.object({ articleId: Id });
@@ -125,7 +125,7 @@ export const blogsAdminApi = {
   list: {
     method: 'GET',
     path: '/api/admin/blogs',
-    summary: `Articles of one state, last changed first; ${pageSize} to a page.`,
+    summary: `Articles of one state, most recently changed first, ${pageSize} per page.`,
     audience: 'admin',
     query: z.object({ page, state: z.enum(articleStates).optional() }),
     response: z.object({ articles: z.array(AdminArticleSummary), total: z.int() }),
@@ -151,7 +151,7 @@ export const blogsAdminApi = {
     path: '/api/admin/blogs/:articleId',
     summary: 'Saves a revision. Readers see it after it is published.',
     description:
-      '409 (`conflict`) if another revision was saved since `basedOn`, or the slug belongs to another article. A new slug takes effect at once; the old one redirects.',
+      '409 (`conflict`) if another revision was saved since `basedOn`, or the slug belongs to another article. A new slug takes effect immediately. The old slug redirects.',
     audience: 'admin',
     params,
     body: ArticleContent.extend({ basedOn: Revision, slug: Slug }),
@@ -160,8 +160,9 @@ export const blogsAdminApi = {
   publish: {
     method: 'PUT',
     path: '/api/admin/blogs/:articleId/publication',
-    summary: 'Publishes the newest revision, at once or from a time to come.',
-    description: 'Needs an excerpt and text. Null: at once. An article that is published already then keeps its time.',
+    summary: 'Publishes the newest revision, immediately or at a scheduled time.',
+    description:
+      'Requires an excerpt and text. Null publishes immediately. A published article keeps its publication time.',
     audience: 'admin',
     params,
     body: z.object({ basedOn: Revision, publishedAt: z.iso.datetime().nullable() }),
@@ -170,7 +171,7 @@ export const blogsAdminApi = {
   unpublish: {
     method: 'DELETE',
     path: '/api/admin/blogs/:articleId/publication',
-    summary: 'Makes an article a draft again.',
+    summary: 'Unpublishes an article. It becomes a draft again.',
     audience: 'admin',
     params,
     response: AdminArticleView,
@@ -194,7 +195,7 @@ export const blogsAdminApi = {
   preview: {
     method: 'POST',
     path: '/api/admin/blog-previews',
-    summary: 'Markdown as readers would see it.',
+    summary: 'Renders Markdown as HTML for a preview.',
     audience: 'admin',
     body: ArticleContent.pick({ markdown: true }),
     response: ArticleView.pick({ html: true, readingMinutes: true }),

@@ -43,7 +43,7 @@ export const castSheetEndpoints = {
   castSheet: {
     method: 'GET',
     path: '/api/storyboards/:storyboardId/cast-sheet',
-    summary: 'Roles by scenes: look, age, wardrobe, shots and lines, and what should be settled.',
+    summary: 'Roles by scene: look, age, wardrobe, shots, lines and open issues.',
     audience: 'user',
     params,
     response: CastSheetView,

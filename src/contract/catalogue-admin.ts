@@ -53,15 +53,14 @@ export const catalogueAdminApi = {
   list: {
     method: 'GET',
     path: '/api/admin/models',
-    summary: 'Every model, offered or not, with its vendors, its margin and what was changed here.',
+    summary: 'Every model, including hidden ones, with its vendors, margin and local changes.',
     audience: 'admin',
     response: z.object({ models: z.array(AdminModelView) }),
   },
   change: {
     method: 'PUT',
     path: '/api/admin/models/:modelId',
-    summary:
-      'Hides or shows a model, or gives it another price or replacement, with the reason that the audit log keeps.',
+    summary: 'Hides or shows a model, or changes its price or replacement. The reason goes into the audit log.',
     audience: 'admin',
     params: z.object({ modelId: z.string().max(100) }),
     body: Wanted.extend({ reason: Reason }),

@@ -131,8 +131,7 @@ export const catalogueApi = {
   models: {
     method: 'GET',
     path: '/api/models',
-    summary:
-      'The models on offer, with their limits and prices; for somebody with keys of their own, with what those open.',
+    summary: 'The available models with their limits and prices, including models that the caller’s own keys enable.',
     audience: 'anyone',
     query: z.object({ kind: z.enum(taskKinds).optional() }),
     response: z.object({ models: z.array(ModelView) }),
@@ -140,7 +139,7 @@ export const catalogueApi = {
   all: {
     method: 'GET',
     path: '/api/models/all',
-    summary: 'Every model of the catalogue, also those that this installation has no key for.',
+    summary: 'Every model of the catalog, including models without a key on this installation.',
     audience: 'anyone',
     response: z.object({ models: z.array(ListedModelView) }),
   },
@@ -161,14 +160,14 @@ export const catalogueApi = {
   favouriteVoices: {
     method: 'GET',
     path: '/api/elevenlabs/favourites',
-    summary: 'The voices that you marked, of every speech model, the latest first.',
+    summary: 'The caller’s favorite voices of all speech models, most recent first.',
     audience: 'user',
     response: FavouriteVoices,
   },
   markVoice: {
     method: 'PUT',
     path: '/api/elevenlabs/favourites/:voiceId',
-    summary: `Marks a voice of a speech model as a favorite, or no longer; at most ${favouriteVoicesAtMost}.`,
+    summary: `Adds a voice to the favorites, or removes it. At most ${favouriteVoicesAtMost} favorites.`,
     audience: 'user',
     params: z.object({ voiceId: z.string().min(1).max(voiceIdCharacters) }),
     body: z.object({ modelId: z.string().max(100), isFavourite: z.boolean() }),

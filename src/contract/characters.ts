@@ -39,9 +39,9 @@ const outputs = z.int().min(1, 'is less than 1').max(4, 'is more than 4').option
 const Parts = z
   .array(Part)
   .min(1, 'is empty')
-  .refine((parts) => new Set(parts).size === parts.length, 'names a part twice');
+  .refine((parts) => new Set(parts).size === parts.length, 'lists a part twice');
 
-const ReferenceAssetIds = z.array(Id).max(referencesPerRequest, `are more than ${referencesPerRequest}`);
+const ReferenceAssetIds = z.array(Id).max(referencesPerRequest, `can have at most ${referencesPerRequest} entries`);
 
 const conflictOfRevision = '409 (`conflict`) if the character changed since `revision`.';
 
@@ -51,7 +51,8 @@ export const charactersApi = {
     method: 'GET',
     path: '/api/characters',
     summary:
-      'Characters, the one last changed first, 24 a page; archived ones or those with words in name, tag or description if asked.',
+      'Characters, most recently changed first, 24 per page. Optionally archived characters, or a search ' +
+      'in name, tag and description.',
     audience: 'user',
     query: z.object({
       cursor: TimeCursor,
@@ -71,7 +72,7 @@ export const charactersApi = {
     path: '/api/characters',
     summary: 'Creates a character from a prompt or a photo, at the step Headshot.',
     description:
-      'The plan limits how many characters an account has; archived ones do not count. Beyond the limit the answer is 403 (`not-allowed`).',
+      'The plan limits the number of characters. Archived characters don’t count. 403 (`not-allowed`) at the limit.',
     audience: 'user',
     body: z
       .object({
@@ -125,7 +126,9 @@ export const charactersApi = {
     path: '/api/characters/:characterId/consent',
     summary: `Records whether a character shows a real person, and the consent to use that person's likeness. ${conflictOfRevision}`,
     description:
-      'A character that shows a real person is used only while a consent holds that covers the face, for lines the voice. A consent that ends or is withdrawn stops new work; what was made stays. Written consent has a document and an end, a license a document.',
+      'A character that shows a real person can only be used while a consent covers the face, and the ' +
+      'voice for lines. When a consent ends or is withdrawn, new generation stops and existing results ' +
+      'stay. Written consent requires a document and an end date, a license requires a document.',
     audience: 'user',
     params,
     body: z.object({
@@ -140,7 +143,7 @@ export const charactersApi = {
           /** A scan, a photo or a recording of the consent: an image, a clip or a sound of the caller. */
           documentAssetId: Id.nullable().default(null),
           /** The last day on which it holds, in UTC. */
-          endsOn: z.iso.date('is no date like 2027-12-31').nullable().default(null),
+          endsOn: z.iso.date('isn’t a date such as 2027-12-31').nullable().default(null),
         })
         .nullable()
         .default(null),
@@ -173,7 +176,7 @@ export const charactersApi = {
   archive: {
     method: 'POST',
     path: '/api/characters/:characterId/archive',
-    summary: 'Archives a character: it keeps everything, and no longer counts toward the plan.',
+    summary: 'Archives a character. It keeps all its data and no longer counts toward the plan.',
     audience: 'user',
     params,
     response: CharacterView,
@@ -181,7 +184,7 @@ export const charactersApi = {
   restore: {
     method: 'POST',
     path: '/api/characters/:characterId/restore',
-    summary: 'Brings an archived character back; 403 (`not-allowed`) at the limit of the plan.',
+    summary: 'Restores an archived character. 403 (`not-allowed`) at the limit of the plan.',
     audience: 'user',
     params,
     response: CharacterView,
@@ -227,7 +230,7 @@ export const charactersApi = {
   forecast: {
     method: 'GET',
     path: '/api/characters/:characterId/looks/:lookId/forecast',
-    summary: 'What generating parts of a look would cost, and what a model would leave out or refuse.',
+    summary: 'Quotes the price of generating parts of a look, with the inputs that the model would ignore or refuse.',
     audience: 'user',
     params: lookParams,
     query: z.object({
@@ -254,9 +257,11 @@ export const charactersApi = {
   generate: {
     method: 'POST',
     path: '/api/characters/:characterId/looks/:lookId/generate',
-    summary: 'Generates candidates for parts of a look, at the price that was shown. The same request counts once.',
+    summary: 'Generates candidates for parts of a look at the quoted price. Idempotent by `requestId`.',
     description:
-      '409 (`conflict`) for another price, with the new one; for a part that is being generated already; and for a part whose earlier step is not done. A request that failed is retried by sending it again with another `requestId`.',
+      '409 (`conflict`) if the price changed (the response has the new price), if the part is already ' +
+      'being generated, or if an earlier step isn’t done. To retry a failed request, send it with a new ' +
+      '`requestId`.',
     audience: 'user',
     limit: 'generation',
     params: lookParams,
@@ -283,9 +288,10 @@ export const charactersApi = {
     method: 'PUT',
     path: '/api/characters/:characterId/looks/:lookId/pictures',
     summary:
-      'Chooses the picture of a part: a candidate, or another image of the caller. Null takes an optional one away.',
+      'Selects the image of a part: a candidate, or another image of the caller. Null removes an optional image.',
     description:
-      'An image that was generated for another character or another part is refused with 409 (`conflict`). Another headshot before the character is complete takes the main look back to the step Full Body.',
+      '409 (`conflict`) for an image that was generated for another character or part. A new headshot ' +
+      'before the character is complete resets the main look to the step Full Body.',
     audience: 'user',
     params: lookParams,
     body: z.object({ part: Part, assetId: Id.nullable() }),

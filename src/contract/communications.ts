@@ -28,7 +28,7 @@ export const communicationsApi = {
   outbox: {
     method: 'GET',
     path: '/api/communications/outbox',
-    summary: 'Every mail of the installation, newest first.',
+    summary: 'Every email of the installation, newest first.',
     audience: 'admin',
     query: z.object({ cursor: Cursor }),
     response: z.object({ mails: z.array(MailView), nextCursor: z.string().nullable() }),

@@ -36,11 +36,13 @@ export const demoApi = {
   breakDown: {
     method: 'POST',
     path: '/api/demo/storyboard',
-    summary: 'Breaks a screenplay down without an account and draws its first shots. Nothing is stored.',
-    description: `A network may break down ${demoLimits.perHour} screenplays an hour (429, \`too-many-requests\`).`,
+    summary: 'Breaks down a screenplay without an account and draws its first shots. Nothing is stored.',
+    description: `At most ${demoLimits.perHour} screenplays per hour and network (429, \`too-many-requests\`).`,
     audience: 'anyone',
     bodyLimitBytes,
-    bodyTooLarge: `Without an account, a screenplay may have at most ${demoLimits.fileBytes / 1024 ** 2} MB. Sign up to import a larger one.`,
+    bodyTooLarge:
+      `Without an account, a screenplay can have at most ${demoLimits.fileBytes / 1024 ** 2} MB. Sign up ` +
+      'to import a larger one.',
     body: z.object({
       fileName: z.string().min(1, 'is empty').max(255, 'is longer than 255 characters'),
       fileBase64: z.base64(),

@@ -19,7 +19,7 @@ export const diskAdminApi = {
   read: {
     method: 'GET',
     path: '/api/admin/disk',
-    summary: 'Free disk space of the data directory, and of database and media where they have a disk of their own.',
+    summary: 'Free disk space of the data directory, and of the database and media if they are on separate disks.',
     audience: 'admin',
     response: z.object({ volumes: z.array(VolumeView) }),
   },

@@ -32,8 +32,11 @@ export const DocumentView = z.object({
 });
 export type DocumentView = z.infer<typeof DocumentView>;
 
-const Length = z.int('is not a whole number').min(0, 'is negative').max(maximumDocumentLength, 'is beyond the text');
-const Line = z.string().regex(/^[^\r\n]*$/, 'has a line break; give each line by itself');
+const Length = z
+  .int('is not a whole number')
+  .min(0, 'is negative')
+  .max(maximumDocumentLength, 'is past the end of the text');
+const Line = z.string().regex(/^[^\r\n]*$/, 'has a line break. Send each line as a separate item');
 
 /**
  * What happens to a text from its beginning to its end: `12` keeps 12 characters, `[3]` removes three, `[3, "a", "b"]` puts
@@ -41,10 +44,10 @@ const Line = z.string().regex(/^[^\r\n]*$/, 'has a line break; give each line by
  */
 export const Changes = z
   .array(z.union([Length, z.tuple([Length], Line)]))
-  .max(maximumChangedPassages * 2 + 1, `touches more than ${maximumChangedPassages.toLocaleString('en')} passages`);
+  .max(maximumChangedPassages * 2 + 1, `changes more than ${maximumChangedPassages.toLocaleString('en')} passages`);
 export type Changes = z.infer<typeof Changes>;
 
-const ChangeId = z.string().regex(/^[\w-]{8,64}$/, 'is 8 to 64 letters, digits, - or _');
+const ChangeId = z.string().regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, - or _');
 const Revision = AnyRevision.min(1, 'is below 1');
 
 /** One change that was saved, and the revision that it made. */
@@ -94,7 +97,7 @@ export const documentsApi = {
   list: {
     method: 'GET',
     path: '/api/documents',
-    summary: 'The texts of all projects, or of one, the one last worked on first, 24 a page.',
+    summary: 'The documents of all projects or of one project, most recently changed first, 24 per page.',
     audience: 'user',
     query: z.object({
       cursor: TimeCursor,
@@ -106,8 +109,10 @@ export const documentsApi = {
   create: {
     method: 'POST',
     path: '/api/projects/:projectId/documents',
-    summary: 'Adds an empty text to a project.',
-    description: `A project may have ${workLimits.documentsPerProject} documents; beyond that the answer is 403 (\`not-allowed\`). When the storage of the plan is full, it is 413 (\`too-large\`).`,
+    summary: 'Creates an empty document in a project.',
+    description:
+      `A project can have ${workLimits.documentsPerProject} documents. 403 (\`not-allowed\`) at this limit, ` +
+      '413 (`too-large`) when the storage of the plan is full.',
     audience: 'user',
     params: z.object({ projectId: Id }),
     body: z.object({ kind: z.enum(documentKinds), title: Title }),
@@ -116,7 +121,7 @@ export const documentsApi = {
   get: {
     method: 'GET',
     path: '/api/documents/:documentId',
-    summary: 'A text of a project.',
+    summary: 'A document of a project.',
     audience: 'user',
     params,
     response: DocumentView,
@@ -124,7 +129,7 @@ export const documentsApi = {
   file: {
     method: 'GET',
     path: '/api/documents/:documentId/file',
-    summary: 'A text as a file: Fountain, Final Draft, or PDF laid out as the industry does.',
+    summary: 'A document as a file: Fountain, Final Draft or PDF in industry layout.',
     audience: 'user',
     limit: 'document',
     params,
@@ -139,7 +144,7 @@ export const documentsApi = {
   update: {
     method: 'PATCH',
     path: '/api/documents/:documentId',
-    summary: 'Renames a text.',
+    summary: 'Renames a document.',
     audience: 'user',
     params,
     body: z.object({ title: Title }),
@@ -149,11 +154,16 @@ export const documentsApi = {
     method: 'POST',
     path: '/api/documents/:documentId/changes',
     summary:
-      'Changes a text at its newest revision; of an older one it answers what was changed since, and does nothing.',
-    description: `A text may have ${maximumDocumentLength.toLocaleString('en')} characters. Its history keeps every change up to ${maximumHistorySize.toLocaleString('en')} characters; beyond that a change that makes the text longer is refused with 413 (\`too-large\`), and the text continues in a new document. When the storage of the plan is full, a change that makes the text longer is refused with 413 (\`too-large\`); a change that makes it shorter is saved until texts and storyboards alone take as much as the plan stores.`,
+      'Changes a document at its newest revision. For an older revision, returns the changes since then ' +
+      'and saves nothing.',
+    description:
+      `A document can have ${maximumDocumentLength.toLocaleString('en')} characters, and its history ` +
+      `${maximumHistorySize.toLocaleString('en')} characters. At the history limit, a change that makes the document ` +
+      'longer is refused with 413 (`too-large`). Continue in a new document. When the storage of the plan is full, only ' +
+      'changes that make the document shorter are saved.',
     audience: 'user',
     bodyLimitBytes: 6_000_000,
-    bodyTooLarge: 'That is too much text for one change. Nothing was changed.',
+    bodyTooLarge: 'The change is too large. Nothing was saved. Split it into smaller changes.',
     params,
     body: z.object({ baseRevision: Revision, changeId: ChangeId, changes: Changes }),
     response: Since.extend({ isSaved: z.boolean() }),
@@ -161,7 +171,7 @@ export const documentsApi = {
   changes: {
     method: 'GET',
     path: '/api/documents/:documentId/changes',
-    summary: 'What was changed since a revision.',
+    summary: 'The changes since a revision.',
     audience: 'user',
     params,
     query: z.object({ since: RevisionText }),
@@ -170,7 +180,7 @@ export const documentsApi = {
   history: {
     method: 'GET',
     path: '/api/documents/:documentId/history',
-    summary: 'Who wrote when, the newest first.',
+    summary: 'The revisions with author and time, newest first.',
     audience: 'user',
     params,
     query: z.object({ cursor: numberCursor(9) }),
@@ -179,7 +189,7 @@ export const documentsApi = {
   compare: {
     method: 'GET',
     path: '/api/documents/:documentId/compare',
-    summary: 'Where two revisions of a text differ.',
+    summary: 'The differences between two revisions of a document.',
     audience: 'user',
     limit: 'compare',
     params,
@@ -193,7 +203,7 @@ export const documentsApi = {
   restore: {
     method: 'POST',
     path: '/api/documents/:documentId/restore',
-    summary: 'Brings an earlier revision back, as a new change.',
+    summary: 'Restores an earlier revision as a new change.',
     audience: 'user',
     params,
     body: z.object({ revision: Revision }),

@@ -58,7 +58,7 @@ export const examplesApi = {
   worked: {
     method: 'GET',
     path: '/api/examples',
-    summary: 'The worked examples of a create page: request, settings and result, made with the built-in models.',
+    summary: 'The worked examples of a create page: request, settings and result from the built-in models.',
     audience: 'anyone',
     query: z.object({ page: z.enum(examplePages) }),
     response: z.object({ examples: z.array(WorkedExampleView) }),
@@ -66,7 +66,7 @@ export const examplesApi = {
   styles: {
     method: 'GET',
     path: '/api/examples/styles',
-    summary: 'One prompt in every visual style, as the built-in model draws it.',
+    summary: 'One prompt in every visual style, drawn by the built-in model.',
     audience: 'anyone',
     response: z.object({
       prompt: z.string(),
@@ -76,14 +76,14 @@ export const examplesApi = {
   models: {
     method: 'GET',
     path: '/api/examples/models',
-    summary: 'A result of each model that has one: its own if it is built in, else one that an admin has picked.',
+    summary: 'One example result per model: the built-in example, or a result chosen by an admin.',
     audience: 'anyone',
     response: z.object({ examples: z.array(ModelExampleView) }),
   },
   use: {
     method: 'POST',
     path: '/api/examples/use',
-    summary: 'The settings of a worked example. Copies the media that it is made from to your library, once.',
+    summary: 'The settings of a worked example. Copies its source media to the caller’s library, once.',
     audience: 'user',
     limit: 'upload',
     body: z.object({ example: z.string().max(60) }),
@@ -96,7 +96,9 @@ export const examplesAdminApi = {
   pick: {
     method: 'PUT',
     path: '/api/admin/models/:modelId/example',
-    summary: 'Shows a result of yours to everybody as the example of its model. A copy is kept; the audit log has it.',
+    summary:
+      'Shows one of the caller’s results to all users as the example of its model. Stores a copy and ' +
+      'writes to the audit log.',
     audience: 'admin',
     limit: 'upload',
     params,
@@ -106,7 +108,7 @@ export const examplesAdminApi = {
   remove: {
     method: 'DELETE',
     path: '/api/admin/models/:modelId/example',
-    summary: 'Takes the picked example of a model away.',
+    summary: 'Removes the chosen example of a model.',
     audience: 'admin',
     params,
     response: z.object({ isSuccessful: z.boolean() }),

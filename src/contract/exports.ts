@@ -91,8 +91,7 @@ export const exportsApi = {
   request: {
     method: 'POST',
     path: '/api/storyboards/:storyboardId/exports',
-    summary:
-      'Asks for a film, or another file, of the storyboard as it is now. What is left open comes from the storyboard.',
+    summary: 'Starts an export of the current storyboard. Missing options come from the storyboard.',
     audience: 'user',
     limit: 'export',
     params: storyboardParams,
@@ -114,7 +113,7 @@ export const exportsApi = {
   list: {
     method: 'GET',
     path: '/api/storyboards/:storyboardId/exports',
-    summary: 'The exports of a storyboard, newest first, 24 a page.',
+    summary: 'The exports of a storyboard, newest first, 24 per page.',
     audience: 'user',
     params: storyboardParams,
     query: z.object({ cursor: Cursor }),
@@ -131,7 +130,7 @@ export const exportsApi = {
   cancel: {
     method: 'POST',
     path: '/api/exports/:exportId/cancel',
-    summary: 'Stops an export. What was rendered already is used again by the next one.',
+    summary: 'Cancels an export. The next export reuses the rendered segments.',
     audience: 'user',
     params: exportParams,
     response: ExportView,
@@ -139,7 +138,7 @@ export const exportsApi = {
   retry: {
     method: 'POST',
     path: '/api/exports/:exportId/retry',
-    summary: 'Tries a failed or cancelled export again, with the film as it was when it was asked for.',
+    summary: 'Retries a failed or canceled export with the storyboard version of the original request.',
     audience: 'user',
     limit: 'export',
     params: exportParams,
@@ -148,7 +147,7 @@ export const exportsApi = {
   remove: {
     method: 'DELETE',
     path: '/api/exports/:exportId',
-    summary: 'Removes an export that has ended, its file and its link. The asset of an MP4 stays.',
+    summary: 'Deletes a finished export with its file and link. The asset of an MP4 stays.',
     audience: 'user',
     params: exportParams,
     response: z.object({}),
@@ -156,7 +155,7 @@ export const exportsApi = {
   share: {
     method: 'POST',
     path: '/api/exports/:exportId/link',
-    summary: 'Makes a link to watch a finished MP4 or WebM. An earlier link of the same film ends.',
+    summary: 'Creates a share link for a finished MP4 or WebM. Revokes an earlier link of the same film.',
     audience: 'user',
     params: exportParams,
     body: z.object({ days: z.literal(linkDays).nullable() }),
@@ -165,7 +164,7 @@ export const exportsApi = {
   unshare: {
     method: 'DELETE',
     path: '/api/exports/:exportId/link',
-    summary: 'Takes the link to watch back. It is dead at once.',
+    summary: 'Revokes the share link immediately.',
     audience: 'user',
     params: exportParams,
     response: ExportView,

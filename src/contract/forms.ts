@@ -23,7 +23,7 @@ const screenshotCharacters = Math.ceil(screenshotMaximumBytes / 3) * 4;
 export const FormBody = z.object({
   kind,
   name: oneLine(formMaximum.name).min(1, 'is empty'),
-  email: z.email('is not an email address').max(formMaximum.email),
+  email: z.email('isn’t a valid email address').max(formMaximum.email),
   company: oneLine(formMaximum.company).default(''),
   message: text(formMaximum.message),
   /** For feedback: a PNG, JPEG or WebP image of at most 5 MB, as Base64. */
@@ -74,7 +74,7 @@ export const formsApi = {
   token: {
     method: 'GET',
     path: '/api/forms/token',
-    summary: 'A token for one form. It shows that the form was opened before it was sent.',
+    summary: 'A token for one form submission, issued when the form is opened.',
     audience: 'anyone',
     query: z.object({ kind }),
     response: z.object({ token: z.string() }),
@@ -83,7 +83,7 @@ export const formsApi = {
     method: 'POST',
     path: '/api/forms',
     summary: 'Sends a message to the operators of the installation.',
-    description: 'A network may send 5 messages an hour (429, `too-many-requests`).',
+    description: 'At most 5 messages per hour and network (429, `too-many-requests`).',
     audience: 'anyone',
     sendsToken: true,
     bodyLimitBytes: 7_500_000,
@@ -100,7 +100,7 @@ export const formsAdminApi = {
   list: {
     method: 'GET',
     path: '/api/forms',
-    summary: 'Messages of one state, newest first, 24 to a page.',
+    summary: 'Messages of one state, newest first, 24 per page.',
     audience: 'admin',
     query: z.object({ state: z.enum(formStates), kind: kind.optional(), cursor: Cursor }),
     response: z.object({
@@ -137,7 +137,7 @@ export const formsAdminApi = {
   reply: {
     method: 'POST',
     path: '/api/forms/:formId/replies',
-    summary: 'Replies by email. The message counts as answered.',
+    summary: 'Replies by email and marks the message as answered.',
     audience: 'admin',
     params,
     body: z.object({ body: text(formMaximum.reply) }),

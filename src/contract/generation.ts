@@ -15,7 +15,7 @@ export const TaskView = z.object({
   step: z.enum(taskSteps),
   /** 0 to 1; null while nothing is known. */
   fraction: z.number().nullable(),
-  /** What it is for, in words: `2C · Picture`. */
+  /** What it is for, in words: `2C · Image`. */
   label: z.string(),
   model: z.object({ id: z.string(), label: z.string() }),
   prompt: z.string(),
@@ -77,7 +77,7 @@ export const tasksApi = {
   version: {
     method: 'GET',
     path: '/api/tasks/production/version',
-    summary: 'The version that is running, so that an older page can ask to be reloaded.',
+    summary: 'The running app version. Older pages use it to ask for a reload.',
     audience: 'anyone',
     response: z.object({ version: z.string() }),
   },
@@ -85,7 +85,8 @@ export const tasksApi = {
     method: 'GET',
     path: '/api/tasks/production/list',
     summary:
-      'Tasks, newest first, 24 a page; of some kinds, a state, a model or a project if asked. With `tray`, those that run or wait to be dismissed.',
+      'Tasks, newest first, 24 per page. Filters: kinds, state, model, project. `tray` returns running ' +
+      'tasks and tasks that weren’t dismissed.',
     audience: 'user',
     query: z.object({
       cursor: Cursor,
@@ -108,7 +109,7 @@ export const tasksApi = {
   speeds: {
     method: 'GET',
     path: '/api/tasks/production/speeds',
-    summary: 'How long each model has taken here lately: half of its tasks were done in less.',
+    summary: 'The recent median duration of each model on this installation.',
     audience: 'anyone',
     response: z.object({
       speeds: z.array(z.object({ modelId: z.string(), medianSeconds: z.number(), tasks: z.int() })),
@@ -117,7 +118,7 @@ export const tasksApi = {
   freeRetries: {
     method: 'GET',
     path: '/api/tasks/production/free-retries',
-    summary: 'The latest results that may be made again without a charge, and how many of them today still.',
+    summary: 'The recent results that are eligible for a free retake, and the number of free retakes left today.',
     audience: 'user',
     response: z.object({
       left: z.int(),
@@ -129,9 +130,11 @@ export const tasksApi = {
   create: {
     method: 'POST',
     path: '/api/tasks/production/create',
-    summary: 'Asks a model for something, at the price that was shown. The same request counts once.',
+    summary: 'Creates a generation task at the quoted price. Idempotent by `requestId`.',
     description:
-      'A flat price covers a video edit or video upscale of up to 5 s at up to 1080p, and music of up to 90 s. Each further started 5 s (90 s of music) costs it again, and at 4K each counts twice. A model’s `pricing.covers` says so; `expectedCredits` is the sum.',
+      'A flat price covers a video edit or upscale of up to 5 s at up to 1080p, and music of up to 90 s. ' +
+      'Each further started 5 s (90 s of music) costs the price again. At 4K, each unit costs double. See ' +
+      '`pricing.covers` of the model. `expectedCredits` is the total.',
     audience: 'user',
     limit: 'generation',
     body: z.object({
@@ -156,7 +159,7 @@ export const tasksApi = {
   cancel: {
     method: 'POST',
     path: '/api/tasks/production/:taskId/cancel',
-    summary: 'Stops a task. Its credits are released.',
+    summary: 'Cancels a task and releases its credits.',
     audience: 'user',
     params,
     response: TaskView,
@@ -164,14 +167,14 @@ export const tasksApi = {
   cancelAll: {
     method: 'POST',
     path: '/api/tasks/production/cancel-all',
-    summary: 'Stops every task that is not finished.',
+    summary: 'Cancels every unfinished task.',
     audience: 'user',
     response: z.object({ cancelled: z.int() }),
   },
   retry: {
     method: 'POST',
     path: '/api/tasks/production/:taskId/retry',
-    summary: 'Asks for the same again, as a new task that names the old one, at the price that was shown.',
+    summary: 'Retries a task as a new task at the quoted price. The new task refers to the old one.',
     audience: 'user',
     limit: 'generation',
     params,
@@ -181,8 +184,7 @@ export const tasksApi = {
   freeRetry: {
     method: 'POST',
     path: '/api/tasks/production/:taskId/free-retry',
-    summary:
-      'Makes a result that is not what was asked for again, once and without a charge, as a new task with another seed.',
+    summary: 'Retakes an unsatisfactory result once for free, as a new task with a new seed.',
     audience: 'user',
     limit: 'generation',
     params,
@@ -191,7 +193,7 @@ export const tasksApi = {
   dismiss: {
     method: 'POST',
     path: '/api/tasks/production/:taskId/dismiss',
-    summary: 'Takes a finished task out of the tray.',
+    summary: 'Dismisses a finished task from the tray.',
     audience: 'user',
     params,
     response: z.object({ isSuccessful: z.boolean() }),

@@ -33,7 +33,8 @@ export const helpApi = {
   list: {
     method: 'GET',
     path: '/api/help',
-    summary: 'The articles of the help in reading order, or those that contain every word of a search, best first.',
+    summary:
+      'The help articles in reading order. A search returns the articles that contain every word, best match first.',
     audience: 'anyone',
     query: z.object({
       search: z.string().trim().max(helpSearchMaximum, `is longer than ${helpSearchMaximum} characters`).optional(),
@@ -43,7 +44,7 @@ export const helpApi = {
   get: {
     method: 'GET',
     path: '/api/help/:slug',
-    summary: 'An article of the help.',
+    summary: 'A help article.',
     audience: 'anyone',
     params: z.object({ slug: z.string().max(200) }),
     response: HelpArticleView,

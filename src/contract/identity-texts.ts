@@ -1,18 +1,19 @@
 import { messages } from './errors.ts';
 
 /** What is told to whoever closed their account and has not come back. */
-export const accountClosed = 'Your account is closed. Reinstate it to go on.';
-const linkIsSpent = 'This link has expired or was already used. Ask for a new one.';
+export const accountClosed = 'Your account is closed. Reinstate it to continue.';
+const linkIsSpent = 'This link has expired or was already used. Request a new one.';
 const signedOut = 'You were signed out. Sign in again.';
-const noConnection = 'There is no connection. Check it and try again.';
-const linked = 'This account is linked to somebody already.';
-const wrongCode = 'That code is not right. Enter the newest one.';
-const spentCode = 'That code has expired. Ask for a new one.';
-const alreadyUsed = 'There is an account with this e-mail already. Sign in, or use another address.';
-const firstMethod = 'Sign in with the method that you used first for this e-mail.';
+const noConnection = 'Couldn’t connect. Check your internet connection and try again.';
+const linked = 'This account is already linked to another user.';
+const wrongCode = 'That code is incorrect. Enter the newest code.';
+const spentCode = 'That code has expired. Request a new code.';
+const alreadyUsed = 'An account with this email already exists. Sign in, or use another address.';
+const firstMethod = 'Sign in with the method you first used for this email.';
 const provesNothing =
-  'That service does not say whether the e-mail is yours. Follow the link that we sent there, then sign in again.';
-const notOffered = 'This way of signing in is not offered here.';
+  'The sign-in service doesn’t confirm that this email is yours. Open the link that we sent to it, ' +
+  'then sign in again.';
+const notOffered = 'This sign-in method isn’t available on this installation.';
 
 /** Each sentence, and what the identity services call the reason for it. An empty one is for what the person did themselves. */
 const texts: [sentence: string, ...codes: string[]][] = [
@@ -29,16 +30,16 @@ const texts: [sentence: string, ...codes: string[]][] = [
   [messages.unableToSignIn, 'failed-to-create-session', 'failed-to-get-user-info', 'failed-to-create-user'],
 
   // What was typed.
-  ['That is not an e-mail address.', 'invalid-email', 'invalid-recipient-email'],
+  ['Enter a valid email address.', 'invalid-email', 'invalid-recipient-email'],
   ['Enter your password.', 'missing-password'],
-  ['That password is too short.', 'weak-password', 'password-too-short'],
-  ['That password is too long.', 'password-too-long'],
-  ['That password does not meet the requirements.', 'password-does-not-meet-requirements'],
+  ['Your password is too short.', 'weak-password', 'password-too-short'],
+  ['Your password is too long.', 'password-too-long'],
+  ['Your password doesn’t meet the requirements.', 'password-does-not-meet-requirements'],
   [alreadyUsed, 'email-already-in-use', 'user-already-exists', 'user-already-exists-use-another-email'],
-  ['This e-mail is verified already.', 'email-already-verified'],
-  ['That is not the e-mail of your account.', 'user-mismatch', 'email-mismatch'],
-  ['Verify your e-mail before you change it.', 'email-change-needs-verification', 'email-can-not-be-updated'],
-  ['You have a password already.', 'user-already-has-password', 'password-already-set'],
+  ['This email is already verified.', 'email-already-verified'],
+  ['That isn’t the email of your account.', 'user-mismatch', 'email-mismatch'],
+  ['Verify your email before you change it.', 'email-change-needs-verification', 'email-can-not-be-updated'],
+  ['You already have a password.', 'user-already-has-password', 'password-already-set'],
 
   // Links and codes.
   [linkIsSpent, 'expired-action-code', 'invalid-action-code', 'invalid-token', 'token-expired'],
@@ -49,32 +50,32 @@ const texts: [sentence: string, ...codes: string[]][] = [
   [signedOut, 'invalid-two-factor-cookie', 'invalid-multi-factor-session', 'missing-multi-factor-session'],
 
   // Second factors.
-  ['Enter the code of your authenticator app.', 'multi-factor-auth-required', 'second-factor'],
-  ['There is no such second factor.', 'multi-factor-info-not-found', 'missing-multi-factor-info'],
-  ['A second factor is on already.', 'second-factor-already-in-use', 'totp-already-enabled'],
-  ['No more second factors can be added.', 'maximum-second-factor-count-exceeded'],
+  ['Enter the code from your authenticator app.', 'multi-factor-auth-required', 'second-factor'],
+  ['Second factor not found.', 'multi-factor-info-not-found', 'missing-multi-factor-info'],
+  ['Two-factor sign-in is already on.', 'second-factor-already-in-use', 'totp-already-enabled'],
+  ['You can’t add another second factor.', 'maximum-second-factor-count-exceeded'],
   ['Two-factor sign-in is not on.', 'two-factor-not-enabled', 'totp-not-enabled', 'otp-not-enabled'],
-  ['There are no backup codes.', 'backup-codes-not-enabled'],
+  ['You have no backup codes.', 'backup-codes-not-enabled'],
 
   // Other services' windows.
   ['', 'popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled', 'redirect-cancelled-by-user'],
-  ['Your browser kept the sign-in window closed. Allow pop-ups for this page and try again.', 'popup-blocked'],
-  ['A sign-in window is open already.', 'redirect-operation-pending'],
+  ['Your browser blocked the sign-in window. Allow pop-ups for this page and try again.', 'popup-blocked'],
+  ['A sign-in window is already open.', 'redirect-operation-pending'],
   [firstMethod, 'account-exists-with-different-credential', 'unsupported-first-factor'],
   [linked, 'credential-already-in-use', 'provider-already-linked', 'social-account-already-linked'],
   [linked, 'linked-account-already-exists'],
-  ['Keep at least one way to sign in.', 'failed-to-unlink-last-account'],
+  ['Keep at least one sign-in method.', 'failed-to-unlink-last-account'],
   ['This account is not linked.', 'no-such-provider', 'account-not-found'],
   [notOffered, 'operation-not-allowed', 'provider-not-found', 'admin-restricted-operation', 'login-blocked'],
   [notOffered, 'change-email-disabled', 'verification-email-not-enabled', 'id-token-not-supported'],
   [provesNothing, 'verification-sent'],
-  ['That account has no e-mail address.', 'user-email-not-found'],
+  ['That account has no email address.', 'user-email-not-found'],
 
   // Circumstances.
   [noConnection, 'network-request-failed', 'timeout'],
-  ['This browser keeps no data for this page. Allow it and try again.', 'web-storage-unsupported'],
+  ['Your browser blocks storage for this page. Allow it and try again.', 'web-storage-unsupported'],
   ['This browser is not supported.', 'cors-unsupported', 'operation-not-supported-in-this-environment'],
-  ['The check whether you are a person failed. Try again.', 'captcha-check-failed', 'invalid-recaptcha-token'],
+  ['The CAPTCHA check failed. Try again.', 'captcha-check-failed', 'invalid-recaptcha-token'],
 ];
 
 const textOf = new Map(texts.flatMap(([sentence, ...codes]) => codes.map((code) => [code, sentence] as const)));

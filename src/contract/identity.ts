@@ -18,14 +18,14 @@ export type SessionView = z.infer<typeof SessionView>;
 
 const Done = z.object({ isSuccessful: z.boolean() });
 // Longer ones are none.
-const Email = z.email('is not an e-mail address').max(320);
+const Email = z.email('isn’t a valid email address').max(320);
 
 /** What people do to their own identity at the built-in service. With another service these answer 404. */
 export const securityApi = {
   sendVerification: {
     method: 'POST',
     path: '/api/identity/send-verification',
-    summary: 'Sends the link that verifies the e-mail address of the person who asks.',
+    summary: 'Sends a verification link to the caller’s email address.',
     audience: 'user',
     limit: 'mail',
     response: Done,
@@ -34,7 +34,8 @@ export const securityApi = {
     method: 'POST',
     path: '/api/identity/send-sign-in-link',
     summary:
-      'Mails a one-time sign-in link, good for 15 minutes, if there is an account with this address. The answer is the same if there is none. At most 5 in 15 minutes for an account, and 20 from a client.',
+      'Emails a one-time sign-in link, valid for 15 minutes, if an account with this address exists. The ' +
+      'response is the same if it doesn’t. At most 5 links in 15 minutes per account, and 20 per client.',
     audience: 'anyone',
     body: z.object({ email: Email }),
     response: Done,
@@ -42,7 +43,7 @@ export const securityApi = {
   confirmEmail: {
     method: 'POST',
     path: '/api/identity/confirm-email',
-    summary: 'Verifies an address, or makes the change of one true, by the code of the link. The code is good once.',
+    summary: 'Verifies an email address, or completes its change, with the code from the link. The code works once.',
     audience: 'anyone',
     body: z.object({ code: z.string().min(1).max(200) }),
     response: z.object({ isSuccessful: z.boolean(), email: z.string() }),
@@ -50,7 +51,7 @@ export const securityApi = {
   reauthenticate: {
     method: 'POST',
     path: '/api/identity/reauthenticate',
-    summary: 'Proves once more that the person knows their password. Good for ten minutes.',
+    summary: 'Confirms the caller’s password again. Valid for ten minutes.',
     audience: 'user',
     body: z.object({ password: z.string().min(1).max(1000) }),
     response: Done,
@@ -58,7 +59,9 @@ export const securityApi = {
   changeEmail: {
     method: 'POST',
     path: '/api/identity/change-email',
-    summary: 'Sends a link to a new address, which counts once the link was followed. Needs a password proven of late.',
+    summary:
+      'Sends a confirmation link to a new email address. The address changes after the link is opened. ' +
+      'Requires a recently confirmed password.',
     audience: 'user',
     limit: 'mail',
     body: z.object({ email: Email }),
@@ -67,7 +70,7 @@ export const securityApi = {
   sessions: {
     method: 'GET',
     path: '/api/identity/sessions',
-    summary: 'The browsers in which the person is signed in, the one used last first, and how they can sign in.',
+    summary: 'The caller’s signed-in browsers, most recently used first, and their sign-in methods.',
     audience: 'user',
     response: z.object({
       sessions: z.array(SessionView),
@@ -79,7 +82,7 @@ export const securityApi = {
   endSession: {
     method: 'DELETE',
     path: '/api/identity/sessions/:sessionId',
-    summary: 'Signs one browser out, at once.',
+    summary: 'Signs out one browser immediately.',
     audience: 'user',
     params: z.object({ sessionId: z.string().max(100) }),
     response: Done,

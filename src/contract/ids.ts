@@ -8,7 +8,7 @@ export const Id = z.string().regex(idPattern, 'is not an id');
 /** How many entries a page of any list has. */
 export const pageSize = 24;
 
-const notOurs = 'is not one of ours';
+const notOurs = 'isn’t a valid cursor';
 
 /** Where the next page of a list begins, as the last answer gave it: in most lists the id of the last entry. */
 export const Cursor = z.string().regex(idPattern, notOurs).optional();

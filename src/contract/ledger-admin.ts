@@ -52,7 +52,7 @@ export const ledgerAdminApi = {
   list: {
     method: 'GET',
     path: '/api/admin/ledger',
-    summary: 'Every movement of everybody’s credits, newest first.',
+    summary: 'The ledger of all accounts, newest first.',
     audience: 'admin',
     query: z.object({
       cursor: numberCursor(15),
@@ -66,7 +66,7 @@ export const ledgerAdminApi = {
   people: {
     method: 'GET',
     path: '/api/admin/ledger/people',
-    summary: 'People whose e-mail address or id it is, with their balances; at most ten.',
+    summary: 'Accounts with this email address or id, with their balances, at most ten.',
     audience: 'admin',
     query: z.object({ person: z.string().trim().min(1).max(200) }),
     response: z.object({ people: z.array(PersonBalanceView) }),
@@ -74,7 +74,7 @@ export const ledgerAdminApi = {
   adjust: {
     method: 'POST',
     path: '/api/admin/ledger/adjust',
-    summary: 'Corrects somebody’s plan or bonus credits, up or down, never below zero. The same request counts once.',
+    summary: 'Adjusts the plan or bonus credits of an account up or down, never below zero. Idempotent by `requestId`.',
     audience: 'admin',
     body: z.object({
       requestId: Id,
@@ -82,9 +82,9 @@ export const ledgerAdminApi = {
       bucket: z.enum(['plan', 'bonus']),
       credits: z
         .int()
-        .min(-adjustmentMaximum, `takes at most ${adjustmentMaximum} credits at once`)
-        .max(adjustmentMaximum, `gives at most ${adjustmentMaximum} credits at once`)
-        .refine((credits) => credits !== 0, 'changes nothing when it is 0'),
+        .min(-adjustmentMaximum, `can remove at most ${adjustmentMaximum} credits at once`)
+        .max(adjustmentMaximum, `can add at most ${adjustmentMaximum} credits at once`)
+        .refine((credits) => credits !== 0, 'can’t be 0'),
       reason: z.string().trim().min(1, 'is missing').max(reasonMaximum, `is longer than ${reasonMaximum} characters`),
     }),
     response: z.object({ balance: BalanceView, isRepeated: z.boolean() }),
@@ -92,15 +92,15 @@ export const ledgerAdminApi = {
   gift: {
     method: 'POST',
     path: '/api/admin/ledger/gift',
-    summary: 'Gives somebody bonus credits, which never expire. The same request counts once.',
+    summary: 'Gives an account bonus credits, which never expire. Idempotent by `requestId`.',
     audience: 'admin',
     body: z.object({
       requestId: Id,
       userId: z.string().min(1).max(128),
       credits: z
         .int()
-        .min(1, 'gives at least 1 credit')
-        .max(adjustmentMaximum, `gives at most ${adjustmentMaximum} credits at once`),
+        .min(1, 'must be at least 1 credit')
+        .max(adjustmentMaximum, `can add at most ${adjustmentMaximum} credits at once`),
       reason: z.string().trim().min(1, 'is missing').max(reasonMaximum, `is longer than ${reasonMaximum} characters`),
     }),
     response: z.object({ balance: BalanceView, isRepeated: z.boolean() }),
@@ -108,7 +108,7 @@ export const ledgerAdminApi = {
   reconciliation: {
     method: 'GET',
     path: '/api/admin/ledger/reconciliation',
-    summary: 'Adds up every ledger and compares it with the account’s figures.',
+    summary: 'Reconciles every account balance with its ledger.',
     audience: 'admin',
     response: z.object({
       checkedAt: z.iso.datetime(),

@@ -10,7 +10,7 @@ const shown = (maximum: number) =>
     .trim()
     .min(1, 'is empty')
     .max(maximum, `is longer than ${maximum} characters`)
-    .regex(shownText, 'has characters that cannot be seen')
+    .regex(shownText, 'contains invisible characters')
     .transform((name) => name.normalize('NFC'));
 const FolderName = shown(folderNameMaximum);
 const LabelName = shown(labelNameMaximum);
@@ -26,8 +26,10 @@ export const foldersApi = {
   create: {
     method: 'POST',
     path: '/api/folders',
-    summary: 'Adds a folder to a project, or to the whole library.',
-    description: `An account may have ${libraryLimits.foldersPerAccount} folders; beyond that the answer is 403 (\`not-allowed\`). A name occurs once in a project.`,
+    summary: 'Creates a folder in a project, or in the library.',
+    description:
+      `An account can have ${libraryLimits.foldersPerAccount} folders (403, \`not-allowed\`). Folder names ` +
+      'are unique within a project.',
     audience: 'user',
     body: z.object({ name: FolderName, projectId: Id.nullable().default(null) }),
     response: FolderView,
@@ -59,7 +61,7 @@ export const labelsApi = {
     method: 'POST',
     path: '/api/labels',
     summary: 'Adds a label.',
-    description: `An account may have ${libraryLimits.labelsPerAccount} labels; beyond that the answer is 403 (\`not-allowed\`). A name occurs once.`,
+    description: `An account can have ${libraryLimits.labelsPerAccount} labels (403, \`not-allowed\`). Label names are unique.`,
     audience: 'user',
     body: z.object({ name: LabelName }),
     response: LabelView,
@@ -76,7 +78,7 @@ export const labelsApi = {
   remove: {
     method: 'DELETE',
     path: '/api/labels/:labelId',
-    summary: 'Deletes a label, and takes it off all assets.',
+    summary: 'Deletes a label and removes it from all assets.',
     audience: 'user',
     params: labelParams,
     response: done,

@@ -27,7 +27,7 @@ const OverviewView = z.object({
 
 const AssetIds = z
   .array(Id)
-  .min(1, 'names no asset')
+  .min(1, 'lists no asset')
   .max(libraryLimits.bulk, `names more than ${libraryLimits.bulk} assets`);
 const LabelIds = z
   .array(Id)
@@ -40,7 +40,7 @@ export const BulkAction = z.discriminatedUnion('do', [
   z.object({ do: z.literal('move'), folderId: Id.nullable(), projectId: Id.nullable().optional() }),
   z
     .object({ do: z.literal('label'), add: LabelIds, remove: LabelIds })
-    .refine(({ add, remove }) => add.length + remove.length > 0, { message: 'names no label', path: ['add'] }),
+    .refine(({ add, remove }) => add.length + remove.length > 0, { message: 'lists no label', path: ['add'] }),
   z.object({ do: z.literal('favorite'), isFavorite: z.boolean() }),
   z.object({ do: z.literal('trash') }),
   z.object({ do: z.literal('restore') }),
@@ -61,7 +61,7 @@ export const UsedInView = z.object({
   kind: z.enum(['take', 'role', 'look', 'consent', 'reference', 'task', 'export', 'post']),
   /** Of the take, role, look, reference, task, export or post. */
   id: z.string(),
-  /** `Shot 14B · Picture`, `Nell`, `Nell · Headshot`, `@lamp · Front`, `Export 3`. */
+  /** `Shot 14B · Image`, `Nell`, `Nell · Headshot`, `@lamp · Front`, `Export 3`. */
   label: z.string(),
   /** Whether it is the selected take of its slot. */
   isSelected: z.boolean(),
@@ -133,15 +133,17 @@ export const libraryApi = {
   overview: {
     method: 'GET',
     path: '/api/library',
-    summary: 'Projects, folders and labels of the library with their numbers of assets, and what the trash has.',
+    summary: 'The projects, folders and labels of the library with their asset counts, and the contents of the trash.',
     audience: 'user',
     response: OverviewView,
   },
   bulk: {
     method: 'POST',
     path: '/api/assets/bulk',
-    summary: `Moves, labels, marks, deletes or restores up to ${libraryLimits.bulk} assets, and answers what became of each.`,
-    description: `Each asset may have ${libraryLimits.labelsPerAsset} labels. An asset of somebody else is answered like one that does not exist. A folder, project or label that does not exist refuses the whole request with 404.`,
+    summary: `Moves, labels, marks, deletes or restores up to ${libraryLimits.bulk} assets. Returns a result for each asset.`,
+    description:
+      `An asset can have ${libraryLimits.labelsPerAsset} labels. Assets of other users are treated as ` +
+      'nonexistent. The whole request fails with 404 if the folder, project or label doesn’t exist.',
     audience: 'user',
     limit: 'library',
     body: z.object({ assetIds: AssetIds, action: BulkAction }),
@@ -150,15 +152,16 @@ export const libraryApi = {
   zip: {
     method: 'POST',
     path: '/api/assets/zip',
-    summary: `Answers the address at which up to ${libraryLimits.archive.toLocaleString('en')} assets are downloaded as one ZIP archive, good for ten minutes.`,
-    description:
-      'Assets that do not exist, belong to others or are in the trash are left out; the answer is 404 when none is left.',
+    summary:
+      'Returns a download address, valid for ten minutes, for up to ' +
+      `${libraryLimits.archive.toLocaleString('en')} assets as one ZIP archive.`,
+    description: 'Assets that don’t exist, belong to other users or are in the trash are left out. 404 if none remain.',
     audience: 'user',
     limit: 'zip',
     body: z.object({
       assetIds: z
         .array(Id)
-        .min(1, 'names no asset')
+        .min(1, 'lists no asset')
         .max(libraryLimits.archive, `names more than ${libraryLimits.archive} assets`),
     }),
     response: z.object({
@@ -172,7 +175,7 @@ export const libraryApi = {
   detail: {
     method: 'GET',
     path: '/api/assets/:assetId/detail',
-    summary: 'An asset with where it is used, what it was made from and into, and what its file says of itself.',
+    summary: 'An asset with its uses, its sources, the results made from it, and its file metadata.',
     audience: 'user',
     params,
     response: z.object({
@@ -193,7 +196,7 @@ export const libraryApi = {
   neighbors: {
     method: 'GET',
     path: '/api/assets/:assetId/neighbors',
-    summary: 'The assets before and after one in a list with these filters, and its place in it.',
+    summary: 'The previous and next asset in a filtered list, and the position of the asset.',
     audience: 'user',
     params,
     query: AssetFilters,
@@ -210,7 +213,7 @@ export const libraryApi = {
   restore: {
     method: 'POST',
     path: '/api/assets/:assetId/restore',
-    summary: 'Takes an asset out of the trash. Needs no room: the trash counts as stored.',
+    summary: 'Restores an asset from the trash. Needs no additional storage, because the trash counts as stored.',
     audience: 'user',
     params,
     response: LibraryAssetView,
@@ -218,7 +221,7 @@ export const libraryApi = {
   destroy: {
     method: 'DELETE',
     path: '/api/trash/assets/:assetId',
-    summary: 'Deletes an asset in the trash for good, with its media.',
+    summary: 'Permanently deletes an asset in the trash, with its media.',
     audience: 'user',
     params,
     response: done,
@@ -226,8 +229,10 @@ export const libraryApi = {
   emptyTrash: {
     method: 'DELETE',
     path: '/api/trash/assets',
-    summary: `Deletes every asset in the trash for good. Each is deleted by itself after ${trashDays} days.`,
-    description: 'The first 1,000 are deleted at once; `left` says how many more are deleted in the background.',
+    summary: `Permanently deletes every asset in the trash. Trashed assets are deleted automatically after ${trashDays} days.`,
+    description:
+      'The first 1,000 assets are deleted immediately. `left` is the number of assets that are deleted in ' +
+      'the background.',
     audience: 'user',
     limit: 'library',
     response: z.object({ deleted: z.int(), left: z.int() }),

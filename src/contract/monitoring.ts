@@ -15,7 +15,7 @@ export type ErrorState = (typeof errorStates)[number];
 const text = (maximum: number) => z.string().max(maximum, `is longer than ${maximum} characters`);
 const place = z.int('is not a whole number').min(0, 'is negative').max(999_999_999, 'is too large');
 /** The pattern of a route, such as `/studio/projects/$projectId`. An address with an id does not match. */
-const Page = text(120).regex(/^\/(?:[a-zA-Z$_-]+\/?)*$/, 'is not the pattern of a route');
+const Page = text(120).regex(/^\/(?:[a-zA-Z$_-]+\/?)*$/, 'isn’t a route pattern');
 const Release = text(20).regex(/^\d{1,5}(?:\.\d{1,5}){0,3}$/, 'is not a version');
 
 const FrameBody = z.object({ name: text(100), file: text(300), line: place, column: place });
@@ -42,7 +42,9 @@ const VitalsValue = z.object({
 export type VitalsValue = z.infer<typeof VitalsValue>;
 
 const done = z.object({ isSuccessful: z.boolean() });
-const limited = `Only from pages of this installation. A network may send ${monitoringLimits.reportsOfNetwork} reports in 10 minutes (429, \`too-many-requests\`).`;
+const limited =
+  `Accepted only from pages of this installation. At most ${monitoringLimits.reportsOfNetwork} reports ` +
+  'per network in 10 minutes (429, `too-many-requests`).';
 
 /** What browsers report. Nothing in it names a user. */
 export const monitoringApi = {
@@ -65,7 +67,7 @@ export const monitoringApi = {
   reportVitals: {
     method: 'POST',
     path: '/api/web-vitals',
-    summary: 'Reports how fast a page was. Browsers send it only with the consent to optional cookies.',
+    summary: 'Reports web vitals of a page. Browsers send them only with consent to optional cookies.',
     description: limited,
     audience: 'anyone',
     isSameOrigin: true,
@@ -134,7 +136,7 @@ export const monitoringAdminApi = {
   list: {
     method: 'GET',
     path: '/api/admin/errors',
-    summary: 'Groups of errors of one state, the last seen first, 24 to a page.',
+    summary: 'Error groups of one state, most recently seen first, 24 per page.',
     description: `A group is deleted ${keptDays} days after it was last seen.`,
     audience: 'admin',
     query: z.object({ state: z.enum(errorStates), cursor: TimeCursor }),
@@ -147,7 +149,7 @@ export const monitoringAdminApi = {
   get: {
     method: 'GET',
     path: '/api/admin/errors/:errorId',
-    summary: 'A group of errors with its newest samples.',
+    summary: 'An error group with its newest samples.',
     audience: 'admin',
     params,
     response: ErrorView,

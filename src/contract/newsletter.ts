@@ -5,7 +5,7 @@ import { Id } from './ids.ts';
 
 /** An address as a visitor types it. */
 export const SubscribeBody = z.object({
-  email: z.string().trim().pipe(z.email('is not an email address').max(newsletterMaximum.email, 'is too long')),
+  email: z.string().trim().pipe(z.email('isn’t a valid email address').max(newsletterMaximum.email, 'is too long')),
   /** Hidden from people; only programs fill it. */
   website: z.string().max(500).default(''),
 });
@@ -95,7 +95,7 @@ export const newsletterAdminApi = {
   preview: {
     method: 'POST',
     path: '/api/newsletter/preview',
-    summary: 'Renders Markdown as it is in an issue.',
+    summary: 'Renders Markdown as it appears in an issue.',
     audience: 'admin',
     body: z.object({ markdown }),
     response: z.object({ html: z.string() }),
@@ -113,7 +113,9 @@ export const newsletterAdminApi = {
     method: 'POST',
     path: '/api/newsletter/issues/:issueId/send',
     summary: 'Sends a saved draft to every confirmed subscriber, once.',
-    description: '409 (`conflict`) if it was saved since `basedOn`, has no text, was sent, or there is no subscriber.',
+    description:
+      '409 (`conflict`) if it was saved since `basedOn`, has no text or was already sent, or if there are ' +
+      'no subscribers.',
     audience: 'admin',
     params,
     body: basedOn,

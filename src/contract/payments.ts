@@ -64,21 +64,21 @@ export const paymentsApi = {
   offers: {
     method: 'GET',
     path: '/api/payments/offers',
-    summary: 'Whether plans and packs are sold here, and in which mode.',
+    summary: 'Whether this installation sells plans and packs, and in which mode.',
     audience: 'anyone',
     response: OffersView,
   },
   mine: {
     method: 'GET',
     path: '/api/payments',
-    summary: 'The plan of the person who asks, what other plans would cost now, and their invoices.',
+    summary: 'The caller’s plan and invoices, and the current price of other plans.',
     audience: 'user',
     response: PaymentsView,
   },
   checkout: {
     method: 'POST',
     path: '/api/payments/checkouts',
-    summary: 'Opens a page on which a plan or a pack of credits is paid for. Asked twice, it is the same page.',
+    summary: 'Opens a checkout page for a plan or a credit pack. A repeated request returns the same page.',
     audience: 'user',
     limit: 'payment',
     body: z.object({ kind: z.enum(['plan', 'pack']), productId: z.int() }),
@@ -88,7 +88,8 @@ export const paymentsApi = {
     method: 'POST',
     path: '/api/payments/plan',
     summary:
-      'A higher plan at once, a lower one from the end of the period. `confirm`: the bank asks on the page `url`.',
+      'Changes the plan. Upgrades start immediately, downgrades at the end of the period. `confirm` means ' +
+      'that the bank requires a confirmation at `url`.',
     audience: 'user',
     limit: 'payment',
     body: PlanChosen,
@@ -97,7 +98,7 @@ export const paymentsApi = {
   cancel: {
     method: 'POST',
     path: '/api/payments/cancel',
-    summary: 'Ends the plan with its period.',
+    summary: 'Cancels the plan at the end of the period.',
     audience: 'user',
     limit: 'payment',
     response: z.object({ isSuccessful: z.boolean() }),
@@ -105,7 +106,7 @@ export const paymentsApi = {
   resume: {
     method: 'POST',
     path: '/api/payments/resume',
-    summary: 'The plan goes on as before: neither cancelled nor changed.',
+    summary: 'Resumes the plan and removes a pending cancellation or change.',
     audience: 'user',
     limit: 'payment',
     response: z.object({ isSuccessful: z.boolean() }),
@@ -113,7 +114,7 @@ export const paymentsApi = {
   portal: {
     method: 'POST',
     path: '/api/payments/portal',
-    summary: 'The page of the payment service on which people see to their card and invoices.',
+    summary: 'The billing portal of the payment service, for cards and invoices.',
     audience: 'user',
     limit: 'payment',
     response: z.object({ url: z.string() }),

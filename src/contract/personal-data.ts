@@ -6,8 +6,7 @@ export const personalDataApi = {
   archive: {
     method: 'POST',
     path: '/api/personal-data/archives',
-    summary:
-      'An address, good for some minutes, at which everything that is kept of the person who asks is saved as a ZIP.',
+    summary: 'Returns a short-lived address to download all personal data of the caller as a ZIP.',
     audience: 'user',
     limit: 'archive',
     response: z.object({ url: z.string() }),

@@ -95,9 +95,10 @@ export const postsApi = {
   list: {
     method: 'GET',
     path: '/api/posts',
-    summary: 'Public posts, 24 to a page.',
+    summary: 'Public posts, 24 per page.',
     description:
-      '`popular` weighs likes against age. `following` lists only authors that the caller follows; it is empty for visitors.',
+      '`popular` weighs likes against age. `following` lists only authors that the caller follows, and is ' +
+      'empty for visitors.',
     audience: 'anyone',
     sendsToken: true,
     query: z.object({
@@ -124,7 +125,7 @@ export const postsApi = {
   listOwn: {
     method: 'GET',
     path: '/api/own-posts',
-    summary: 'The caller’s posts of every visibility, newest first, 24 to a page.',
+    summary: 'The caller’s posts of every visibility, newest first, 24 per page.',
     audience: 'user',
     query: z.object({ cursor: TimeCursor }),
     response: z.object({ posts: z.array(OwnPostView), nextCursor: z.string().nullable() }),
@@ -132,13 +133,12 @@ export const postsApi = {
   publish: {
     method: 'POST',
     path: '/api/posts',
-    summary: 'Publishes a finished MP4 export, or a video or image of the library.',
-    description:
-      'The caller needs a profile. A film becomes one post at most: publishing it again answers 409 (`conflict`).',
+    summary: 'Publishes a finished MP4 export, or a video or image from the library.',
+    description: 'Requires a profile. A film can be published once. Publishing it again returns 409 (`conflict`).',
     audience: 'user',
     limit: 'publication',
     body: PostFields.extend({
-      source: z.union([z.object({ exportId: Id }), z.object({ assetId: Id })], 'names no export and no asset'),
+      source: z.union([z.object({ exportId: Id }), z.object({ assetId: Id })], 'must name an export or an asset'),
     }),
     response: PostView,
   },
@@ -165,7 +165,7 @@ export const postsApi = {
   like: {
     method: 'PUT',
     path: '/api/posts/:postId/like',
-    summary: 'Likes a post. Once for each account; not one’s own.',
+    summary: 'Likes a post. Each account can like a post once, except its own posts.',
     audience: 'user',
     limit: 'social',
     params,
@@ -174,7 +174,7 @@ export const postsApi = {
   unlike: {
     method: 'DELETE',
     path: '/api/posts/:postId/like',
-    summary: 'Takes a like back.',
+    summary: 'Removes a like.',
     audience: 'user',
     limit: 'social',
     params,
@@ -183,7 +183,9 @@ export const postsApi = {
   view: {
     method: 'POST',
     path: '/api/posts/:postId/views',
-    summary: 'Counts a view: one a day for each account, or for each network of visitors. Authors do not count.',
+    summary:
+      'Counts a view: one per day and account, or one per day and network for visitors. Views by the ' +
+      'author don’t count.',
     audience: 'anyone',
     sendsToken: true,
     params,
@@ -193,9 +195,10 @@ export const postsApi = {
   remix: {
     method: 'POST',
     path: '/api/posts/:postId/remix',
-    summary: 'Copies the board and prompts of a film into a new project of the caller.',
+    summary: 'Copies the storyboard and prompts of a film into a new project of the caller.',
     description:
-      'No media, characters, references or notes are copied. A film beyond the limits of the plan becomes several storyboards.',
+      'Media, characters, references and notes aren’t copied. A film over the limits of the plan becomes ' +
+      'several storyboards.',
     audience: 'user',
     limit: 'publication',
     params,
@@ -204,7 +207,7 @@ export const postsApi = {
   oembed: {
     method: 'GET',
     path: '/api/oembed',
-    summary: 'oEmbed 1.0 (JSON) of the page of a post.',
+    summary: 'oEmbed 1.0 (JSON) for a post page.',
     audience: 'anyone',
     query: z.object({
       url: z.string().max(2048, 'is longer than 2048 characters'),

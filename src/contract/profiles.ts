@@ -19,7 +19,7 @@ const Website = z.union(
       .url({ protocol: /^https?$/, hostname: z.regexes.domain })
       .max(postMaximum.website, `is longer than ${postMaximum.website} characters`),
   ],
-  'is not a web address that begins with http:// or https://',
+  'isn’t a web address that starts with http:// or https://',
 );
 
 /** An author beside a post. */
@@ -62,7 +62,7 @@ export const profilesApi = {
   getOwn: {
     method: 'GET',
     path: '/api/own-profile',
-    summary: 'The caller’s profile; null until it is saved.',
+    summary: 'The caller’s profile, or null before it is first saved.',
     audience: 'user',
     response: z.object({ profile: ProfileFields.nullable(), suggestedHandle: z.string() }),
   },

@@ -46,7 +46,7 @@ export const projectsApi = {
   list: {
     method: 'GET',
     path: '/api/projects',
-    summary: 'The projects, the one last worked on first.',
+    summary: 'The caller’s projects, most recently changed first.',
     audience: 'user',
     query: z.object({
       cursor: TimeCursor,
@@ -64,8 +64,10 @@ export const projectsApi = {
   create: {
     method: 'POST',
     path: '/api/projects',
-    summary: 'An empty project.',
-    description: `An account may have ${workLimits.projectsPerAccount} projects, those in the trash included; beyond that the answer is 403 (\`not-allowed\`).`,
+    summary: 'Creates an empty project.',
+    description:
+      `An account can have ${workLimits.projectsPerAccount} projects, including those in the trash (403, ` +
+      '`not-allowed`).',
     audience: 'user',
     body: z.object({ title: Title }),
     response: ProjectView,
@@ -73,7 +75,7 @@ export const projectsApi = {
   get: {
     method: 'GET',
     path: '/api/projects/:projectId',
-    summary: 'One project with what is in it.',
+    summary: 'One project with its contents.',
     audience: 'user',
     params,
     response: ProjectView,
@@ -90,7 +92,7 @@ export const projectsApi = {
   setBudget: {
     method: 'PUT',
     path: '/api/projects/:projectId/budget',
-    summary: 'Says what a project may cost in all, in credits; null takes the budget away.',
+    summary: 'Sets the total budget of a project in credits. Null removes the budget.',
     audience: 'user',
     params,
     body: z.object({
@@ -105,7 +107,7 @@ export const projectsApi = {
   remove: {
     method: 'DELETE',
     path: '/api/projects/:projectId',
-    summary: 'Moves a project to the trash; `restore` brings it back.',
+    summary: 'Moves a project to the trash.',
     audience: 'user',
     params,
     response: z.object({ isSuccessful: z.boolean() }),
@@ -113,7 +115,9 @@ export const projectsApi = {
   trash: {
     method: 'GET',
     path: '/api/trash/projects',
-    summary: 'The projects in the trash, the last removed first, with the bytes of their texts and storyboards.',
+    summary:
+      'The projects in the trash, most recently removed first, with the size of their documents and ' +
+      'storyboards in bytes.',
     audience: 'user',
     response: z.object({
       projects: z.array(
@@ -124,7 +128,8 @@ export const projectsApi = {
   destroy: {
     method: 'DELETE',
     path: '/api/trash/projects/:projectId',
-    summary: 'Deletes a project in the trash for good, with its texts and storyboards. Media stay in the library.',
+    summary:
+      'Permanently deletes a project in the trash with its documents and storyboards. Media stay in the library.',
     audience: 'user',
     params,
     response: z.object({ isSuccessful: z.boolean() }),
@@ -132,7 +137,7 @@ export const projectsApi = {
   restore: {
     method: 'POST',
     path: '/api/projects/:projectId/restore',
-    summary: 'Brings a removed project back.',
+    summary: 'Restores a project from the trash.',
     audience: 'user',
     params,
     response: ProjectView,

@@ -42,7 +42,7 @@ export const publicPages = {
   explore: {
     path: '/explore',
     name: 'Explore',
-    description: 'Films, clips and images that people made in Backlot, with the models they used.',
+    description: 'Films, clips and images made in Backlot, with the models used.',
     card: 'explore',
   },
   blog: {
@@ -60,7 +60,7 @@ export const publicPages = {
   changelog: {
     path: '/changelog',
     name: 'Changelog',
-    description: 'What is new in each version of Backlot.',
+    description: 'The changes in each version of Backlot.',
     card: 'changelog',
   },
   enterprise: {

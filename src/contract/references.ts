@@ -23,9 +23,9 @@ export const referencesApi = {
   list: {
     method: 'GET',
     path: '/api/references',
-    summary: 'References of the caller, the one last changed first, 24 a page; or the ten public samples.',
+    summary: 'References of the caller, most recently changed first, 24 per page, or the ten public samples.',
     description:
-      'Another user’s public reference is in no list: it is read and used by its id. `search` looks for words in tag and description.',
+      'Public references of other users aren’t listed. Read and use them by id. `search` covers tag and description.',
     audience: 'user',
     query: z.object({
       cursor: TimeCursor,
@@ -48,7 +48,8 @@ export const referencesApi = {
     path: '/api/references',
     summary: 'Creates a private reference from a description or an image.',
     description:
-      'The plan limits how many references an account has; archived ones and samples do not count. Beyond the limit the answer is 403 (`not-allowed`). A tag that something else of the caller has is refused with 409 (`conflict`).',
+      'The plan limits the number of references. Archived references and samples don’t count. 403 ' +
+      '(`not-allowed`) at the limit. 409 (`conflict`) for a tag that another object of the caller has.',
     audience: 'user',
     body: z
       .object({
@@ -92,19 +93,20 @@ export const referencesApi = {
   setImages: {
     method: 'PUT',
     path: '/api/references/:referenceId/images',
-    summary: `Chooses, removes and orders the images of a reference: the list as it should be, the main image first. ${conflictOfRevision}`,
+    summary: `Sets the images of a reference as an ordered list, main image first. ${conflictOfRevision}`,
     description:
-      'An image that is left out stays in the library. A public reference takes no image that looks pornographic to the safety check, and needs one at least.',
+      'Removed images stay in the library. A public reference needs at least one image, and every image ' +
+      'must pass the safety check.',
     audience: 'user',
     params,
     body: z.object({
       revision: Revision,
       images: z
         .array(z.object({ assetId: Id, angle: Angle }))
-        .max(imagesPerReference, `are more than ${imagesPerReference}`)
+        .max(imagesPerReference, `can have at most ${imagesPerReference} entries`)
         .refine(
           (images) => new Set(images.map(({ assetId }) => assetId)).size === images.length,
-          'names an image twice',
+          'lists an image twice',
         ),
     }),
     response: ReferenceView,
@@ -112,7 +114,7 @@ export const referencesApi = {
   forecast: {
     method: 'GET',
     path: '/api/references/:referenceId/forecast',
-    summary: 'What an image of a reference would cost, and what a model would leave out or refuse.',
+    summary: 'Quotes the price of an image of a reference, with the inputs that the model would ignore or refuse.',
     audience: 'user',
     params,
     query: z.object({ angle: Angle.default('main'), modelId }),
@@ -121,9 +123,11 @@ export const referencesApi = {
   generate: {
     method: 'POST',
     path: '/api/references/:referenceId/generate',
-    summary: 'Generates an image of one angle, at the price that was shown. The same request counts once.',
+    summary: 'Generates an image of one angle at the quoted price. Idempotent by `requestId`.',
     description:
-      'The image joins a private reference that has none of this angle; otherwise it waits among the candidates. 409 (`conflict`) for another price, with the new one, and for an angle that is being generated already. A request that failed is retried by sending it again with another `requestId`.',
+      'The image is added to a private reference that has no image of this angle. Otherwise it becomes a ' +
+      'candidate. 409 (`conflict`) if the price changed (the response has the new price), or if the angle ' +
+      'is already being generated. To retry a failed request, send it with a new `requestId`.',
     audience: 'user',
     limit: 'generation',
     params,
@@ -142,9 +146,11 @@ export const referencesApi = {
   publish: {
     method: 'POST',
     path: '/api/references/:referenceId/publish',
-    summary: 'Lets everybody use a reference by its id.',
+    summary: 'Publishes a reference. All users can then use it by its id.',
     description:
-      'It needs an image, and none that looks pornographic to the safety check (422, `moderated`) or shows a real person (403, `not-allowed`): a picture of such a character, or what was made from one. Others see its kind, tag, description and images.',
+      'Requires an image. No image may look pornographic to the safety check (422, `moderated`) or show a ' +
+      'real person (403, `not-allowed`), such as an image of a character that shows a real person. Other ' +
+      'users see the kind, tag, description and images.',
     audience: 'user',
     params,
     response: ReferenceView,
@@ -152,7 +158,7 @@ export const referencesApi = {
   withdraw: {
     method: 'POST',
     path: '/api/references/:referenceId/withdraw',
-    summary: 'Makes a reference private again. What others have made with it stays theirs.',
+    summary: 'Makes a reference private again. Other users keep their existing results.',
     audience: 'user',
     params,
     response: ReferenceView,
@@ -160,7 +166,7 @@ export const referencesApi = {
   archive: {
     method: 'POST',
     path: '/api/references/:referenceId/archive',
-    summary: 'Archives a reference: it no longer counts toward the plan, and is private.',
+    summary: 'Archives a reference. It becomes private and no longer counts toward the plan.',
     audience: 'user',
     params,
     response: ReferenceView,
@@ -168,7 +174,7 @@ export const referencesApi = {
   restore: {
     method: 'POST',
     path: '/api/references/:referenceId/restore',
-    summary: 'Brings an archived reference back; 403 (`not-allowed`) at the limit of the plan.',
+    summary: 'Restores an archived reference. 403 (`not-allowed`) at the limit of the plan.',
     audience: 'user',
     params,
     response: ReferenceView,

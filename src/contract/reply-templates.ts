@@ -17,7 +17,10 @@ const known = Object.keys(placeholders)
 const body = text(templateMaximum.body).superRefine((written, context) => {
   const [unknown] = unknownPlaceholders(written);
   if (unknown === undefined) return;
-  context.addIssue({ code: 'custom', message: `has an unknown placeholder {${unknown}}. There are ${known}` });
+  context.addIssue({
+    code: 'custom',
+    message: `has an unknown placeholder {${unknown}}. Valid placeholders: ${known}`,
+  });
 });
 const template = z.object({ name: text(templateMaximum.name), body });
 
@@ -29,14 +32,14 @@ export const replyTemplatesApi = {
   list: {
     method: 'GET',
     path: '/api/admin/reply-templates',
-    summary: 'The texts that replies and decisions can start from.',
+    summary: 'The reply templates for forms and report decisions.',
     audience: 'admin',
     response: z.object({ templates: z.array(ReplyTemplateView) }),
   },
   add: {
     method: 'POST',
     path: '/api/admin/reply-templates',
-    summary: `Adds a template. At most ${templatesAtMost}; 409 (\`conflict\`) for a name that is taken.`,
+    summary: `Creates a template. At most ${templatesAtMost} templates. 409 (\`conflict\`) if the name is taken.`,
     description: `Placeholders: ${known}.`,
     audience: 'admin',
     body: template,

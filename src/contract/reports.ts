@@ -28,7 +28,9 @@ export const ReportBody = Target.extend({
   email: z
     .union([
       z.literal(''),
-      z.email('is not an email address').max(reportMaximum.email, `is longer than ${reportMaximum.email} characters`),
+      z
+        .email('isn’t a valid email address')
+        .max(reportMaximum.email, `is longer than ${reportMaximum.email} characters`),
     ])
     .default(''),
   /** From `GET /api/reports/form`. */
@@ -125,8 +127,8 @@ export const reportsApi = {
   form: {
     method: 'GET',
     path: '/api/reports/form',
-    summary: 'What a report would be about, and the token that the form sends back.',
-    description: '404 for something that is not public. The token is good for this target, for 24 hours.',
+    summary: 'The target of a report, and the token that the form must send back.',
+    description: '404 if the target is not public. The token is valid for this target for 24 hours.',
     audience: 'anyone',
     query: Target,
     response: z.object({ title: z.string(), kind: ReportKindName, token: z.string() }),
@@ -134,9 +136,10 @@ export const reportsApi = {
   send: {
     method: 'POST',
     path: '/api/reports',
-    summary: 'Reports something public. Needs no account.',
+    summary: 'Reports public content. No account is required.',
     description:
-      'A second report by the same reporter changes nothing. At most 10 an hour from a network address, 30 from an account. Reports never hide anything by themselves.',
+      'A second report by the same reporter has no effect. At most 10 reports per hour and network ' +
+      'address, and 30 per account. Reports alone never hide content.',
     audience: 'anyone',
     sendsToken: true,
     body: ReportBody,
@@ -145,7 +148,7 @@ export const reportsApi = {
   ownDecision: {
     method: 'GET',
     path: '/api/reports/decisions/:decisionId',
-    summary: 'A decision on something of the caller.',
+    summary: 'A decision about the caller’s content.',
     audience: 'user',
     params: decision,
     response: OwnDecisionView,
@@ -153,7 +156,7 @@ export const reportsApi = {
   appeal: {
     method: 'POST',
     path: '/api/reports/decisions/:decisionId/appeal',
-    summary: 'Appeals against a decision on something of the caller, once.',
+    summary: 'Appeals a decision about the caller’s content. Possible once.',
     audience: 'user',
     params: decision,
     body: z.object({ text: text(reportMaximum.appeal) }),
@@ -166,7 +169,7 @@ export const reportsAdminApi = {
   list: {
     method: 'GET',
     path: '/api/admin/reports',
-    summary: 'Reported things: open, decided, or with an open appeal; newest first.',
+    summary: 'Report cases that are open, decided or under appeal, newest first.',
     audience: 'admin',
     query: z.object({
       cursor: Cursor,
@@ -184,7 +187,7 @@ export const reportsAdminApi = {
   get: {
     method: 'GET',
     path: '/api/admin/reports/:caseId',
-    summary: 'One reported thing, with its reports, its owner and earlier decisions.',
+    summary: 'One report case with its reports, owner and earlier decisions.',
     audience: 'admin',
     params: oneCase,
     response: ReportCaseView,
@@ -192,9 +195,9 @@ export const reportsAdminApi = {
   decide: {
     method: 'POST',
     path: '/api/admin/reports/:caseId/decide',
-    summary: 'Decides on all reports of a case. The reporters and, except for a dismissal, the owner get the note.',
+    summary: 'Decides all reports of a case. The note goes to the reporters and, except for a dismissal, to the owner.',
     description:
-      'Admins and the caller cannot be disabled (403, `not-allowed`). 409 (`conflict`) for a case that is decided already.',
+      'Admins and the caller can’t be disabled (403, `not-allowed`). 409 (`conflict`) if the case is already decided.',
     audience: 'admin',
     params: oneCase,
     body: z.object({ action: z.enum(decisionActions), note: Note }),
@@ -203,7 +206,7 @@ export const reportsAdminApi = {
   undo: {
     method: 'POST',
     path: '/api/admin/report-decisions/:decisionId/undo',
-    summary: 'Takes a decision back and reopens its case.',
+    summary: 'Reverses a decision and reopens its case.',
     audience: 'admin',
     params: decision,
     body: z.object({ note: Note }),
@@ -212,7 +215,7 @@ export const reportsAdminApi = {
   decideAppeal: {
     method: 'POST',
     path: '/api/admin/report-decisions/:decisionId/appeal',
-    summary: 'Decides on an appeal. An overturned decision is undone; its case stays decided.',
+    summary: 'Decides an appeal. An overturned decision is reversed, and its case stays decided.',
     audience: 'admin',
     params: decision,
     body: z.object({ outcome: z.enum(['upheld', 'overturned']), note: Note }),

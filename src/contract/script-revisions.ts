@@ -54,7 +54,7 @@ export const DoneRevision = z.object({
 });
 export type DoneRevision = z.infer<typeof DoneRevision>;
 
-const bodyTooLarge = 'This script is larger than any that can be read. Nothing was changed.';
+const bodyTooLarge = 'This script is too large to process. Nothing was changed. Import it in parts.';
 const params = z.object({ documentId: Id });
 
 /** Revised scripts and the storyboards that were made of the earlier ones. */
@@ -62,7 +62,7 @@ export const scriptRevisionsApi = {
   preview: {
     method: 'POST',
     path: '/api/documents/:documentId/revisions/preview',
-    summary: 'What a revised script would change in its storyboards. Nothing is changed.',
+    summary: 'Previews the changes that a revised script would make in its storyboards.',
     audience: 'user',
     bodyLimitBytes,
     bodyTooLarge,
@@ -74,7 +74,8 @@ export const scriptRevisionsApi = {
     method: 'POST',
     path: '/api/documents/:documentId/revisions',
     summary:
-      'Changes the storyboards of a script as the preview has shown. Unchanged scenes keep everything; takes stay; locked and approved shots stay as they are.',
+      'Applies a revised script to its storyboards as previewed. Unchanged scenes, takes, and locked and ' +
+      'approved shots stay unchanged.',
     audience: 'user',
     limit: 'breakdown',
     bodyLimitBytes,
@@ -90,7 +91,7 @@ export const scriptRevisionsApi = {
   undo: {
     method: 'POST',
     path: '/api/documents/:documentId/revisions/undo',
-    summary: 'Takes a revision back, in all storyboards and the document together, if nothing was done since.',
+    summary: 'Undoes a revision in all storyboards and the document, if nothing changed since.',
     audience: 'user',
     params,
     body: DoneRevision.omit({ documentId: true }),

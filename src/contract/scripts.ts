@@ -32,7 +32,7 @@ export const ImportScript = StoryboardSettings.extend({
   /** `1-3`: only these scenes, by their place in the script. */
   scenes: z
     .string()
-    .regex(/^\d{1,4}(-\d{1,4})?$/, 'is written like 4 or 1-3')
+    .regex(/^\d{1,4}(-\d{1,4})?$/, 'must be a scene number or a range, such as 4 or 1-3')
     .optional(),
 });
 
@@ -67,25 +67,29 @@ export type StoryboardForecast = z.infer<typeof StoryboardForecast>;
 
 const params = z.object({ documentId: Id });
 
-const limits = `An account may import ${workLimits.importsPerHour} screenplays an hour (429, \`too-many-requests\`) and have ${workLimits.projectsPerAccount} projects; a project may have ${workLimits.storyboardsPerProject} storyboards (403, \`not-allowed\`). When the storage of the plan is full, nothing is imported (413, \`too-large\`).`;
+const limits =
+  `An account can import ${workLimits.importsPerHour} screenplays per hour (429, \`too-many-requests\`) ` +
+  `and have ${workLimits.projectsPerAccount} projects. A project can have ` +
+  `${workLimits.storyboardsPerProject} storyboards (403, \`not-allowed\`). When the storage of the plan ` +
+  'is full, nothing is imported (413, `too-large`).';
 
 /** Screenplays on their way to storyboards. */
 export const scriptsApi = {
   import: {
     method: 'POST',
     path: '/api/scripts/import',
-    summary: 'A screenplay becomes a project with its document and storyboards. Nothing is generated or charged.',
+    summary: 'Imports a screenplay as a project with a document and storyboards. Nothing is generated or charged.',
     description: limits,
     audience: 'user',
     bodyLimitBytes,
-    bodyTooLarge: `A script may have at most ${maximumScriptFileBytes / 1024 ** 2} MB. Nothing was changed.`,
+    bodyTooLarge: `A script can have at most ${maximumScriptFileBytes / 1024 ** 2} MB. Nothing was changed.`,
     body: ImportScript,
     response: ImportedScript,
   },
   importSample: {
     method: 'POST',
     path: '/api/scripts/sample',
-    summary: 'The sample screenplay, imported for the person who asks.',
+    summary: 'Imports the sample screenplay for the caller.',
     description: limits,
     audience: 'user',
     response: ImportedScript,
@@ -93,7 +97,7 @@ export const scriptsApi = {
   forecast: {
     method: 'POST',
     path: '/api/documents/:documentId/storyboards/forecast',
-    summary: 'What a screenplay of a project would become, and what making it would cost. Nothing is made.',
+    summary: 'Previews the storyboards of a screenplay and the cost of generating them. Nothing is created.',
     audience: 'user',
     params,
     body: StoryboardSettings,
@@ -102,7 +106,7 @@ export const scriptsApi = {
   makeStoryboards: {
     method: 'POST',
     path: '/api/documents/:documentId/storyboards',
-    summary: 'A screenplay of a project, as it is now, becomes its storyboards. Nothing is generated or charged.',
+    summary: 'Creates storyboards from the current text of a screenplay. Nothing is generated or charged.',
     description: limits,
     audience: 'user',
     limit: 'breakdown',

@@ -23,19 +23,19 @@ export const stockSearchMaximum = 200;
 /** Nobody looks further, and the libraries answer no further. */
 const pagesAtMost = 20;
 
-/** Stock photographs and clips. */
+/** Stock photos and videos. */
 export const stockApi = {
   vendors: {
     method: 'GET',
     path: '/api/stock',
-    summary: 'The stock libraries that this installation has a key of.',
+    summary: 'The stock libraries that are available on this installation.',
     audience: 'user',
     response: z.object({ vendors: z.array(z.enum(stockVendors)) }),
   },
   search: {
     method: 'GET',
     path: '/api/stock/search',
-    summary: 'What a stock library has for some words, 24 a page.',
+    summary: 'Searches a stock library, 24 results per page.',
     audience: 'user',
     limit: 'stock',
     query: z.object({
@@ -54,14 +54,14 @@ export const stockApi = {
   add: {
     method: 'POST',
     path: '/api/stock/assets',
-    summary: 'Copies something that was found into one’s own library, with the name of its author.',
+    summary: 'Copies a search result into the caller’s library, with the name of its author.',
     audience: 'user',
     limit: 'stock',
     body: z.object({
       vendor: z.enum(stockVendors),
       kind: z.enum(stockKinds),
       /** What the library calls it. */
-      number: z.string().regex(/^\d{1,20}$/, 'is no number'),
+      number: z.string().regex(/^\d{1,20}$/, 'isn’t a number'),
     }),
     response: AssetView,
   },

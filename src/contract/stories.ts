@@ -12,7 +12,7 @@ const Title = z.string().trim().max(storyLengths.title, 'is longer than 200 char
 export const Story = z.object({
   ...filmFields,
   /** To choose from. */
-  loglines: z.array(filmFields.logline).max(3, 'are more than 3'),
+  loglines: z.array(filmFields.logline).max(3, 'can have at most 3 entries'),
   /** By which chance they were written; with a place among them it is the number of a story. */
   loglinesSeed: filmFields.story,
   title: Title,
@@ -57,7 +57,7 @@ export const storiesApi = {
   get: {
     method: 'GET',
     path: '/api/projects/:projectId/story',
-    summary: 'The story of a project, from its idea on; an empty one where none was begun.',
+    summary: 'The story of a project. Empty if it has not been started.',
     audience: 'user',
     params,
     response: StoryView,
@@ -65,8 +65,7 @@ export const storiesApi = {
   save: {
     method: 'PATCH',
     path: '/api/projects/:projectId/story',
-    summary:
-      'Changes what is named of a story, and nothing else; 409 where that was changed since the version that was seen.',
+    summary: 'Changes the given fields of a story. 409 if a field changed since the version that was read.',
     audience: 'user',
     params,
     body: StoryFields.extend({
@@ -78,7 +77,7 @@ export const storiesApi = {
   finish: {
     method: 'POST',
     path: '/api/projects/:projectId/story/documents',
-    summary: 'The screenplay of a story becomes a document of the project, with its treatment where it has one.',
+    summary: 'Saves the screenplay of a story, and its treatment if it has one, as documents of the project.',
     audience: 'user',
     params,
     response: z.object({ documentId: z.string() }),

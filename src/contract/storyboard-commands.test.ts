@@ -40,7 +40,7 @@ const refusals: [name: string, command: object, message: string | RegExp][] = [
   ['a style that is not one of the 70', storyboard({ style: 'cubist' }), 'is not one of the visual styles'],
   ['an eighth shot type', shot({ type: 'insert' }), /establishing/],
   ['a transition that is not one of the 44', shot({ transition: { slug: 'cut', durationMs: 500 } }), /fade/],
-  ['a change without a field', shot({}), 'names no field'],
+  ['a change without a field', shot({}), 'has no field to change'],
 ];
 for (const [name, command, message] of refusals) {
   test(`refuses ${name}`, () => {

@@ -113,11 +113,11 @@ export const RoleFieldsSchema = z.object({
   gender: z.enum(voiceGenders),
   voice: text(100),
   voices: z.record(text(60), text(100)).optional(),
-  pictures: z.array(Id).max(picturesOfRole, `are more than ${picturesOfRole}`).optional(),
+  pictures: z.array(Id).max(picturesOfRole, `can have at most ${picturesOfRole} entries`).optional(),
   /** The character that plays the role: its name, looks, pictures and voices go before the role's own. */
   characterId: Id.nullable().optional(),
   /** Looks of the character by ranges of scenes, which do not overlap; the main look everywhere else. */
-  looks: z.array(LookRangeSchema).max(rangesOfLooks, `are more than ${rangesOfLooks}`).optional(),
+  looks: z.array(LookRangeSchema).max(rangesOfLooks, `can have at most ${rangesOfLooks} entries`).optional(),
 }) satisfies z.ZodType<RoleFields>;
 
 const SettingSourceSchema = z.object({ value: text(60), elementId: text(100), line: z.int().min(1), words: text(300) });
@@ -146,8 +146,8 @@ export const SceneFieldsSchema = z.object({
   /** References of the caller, public ones or samples that each shot of the scene shows. */
   referenceIds: z
     .array(Id)
-    .max(referencesOfScene, `are more than ${referencesOfScene}`)
-    .refine((ids) => new Set(ids).size === ids.length, 'name a reference twice')
+    .max(referencesOfScene, `can have at most ${referencesOfScene} entries`)
+    .refine((ids) => new Set(ids).size === ids.length, 'lists a reference twice')
     .optional(),
 }) satisfies z.ZodType<SceneFields>;
 
@@ -195,7 +195,7 @@ export const ShotFieldsSchema = z.object({
 
 /** A part of the fields, but not none. */
 const some = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) =>
-  schema.partial().refine((fields) => Object.keys(fields).length > 0, 'names no field');
+  schema.partial().refine((fields) => Object.keys(fields).length > 0, 'has no field to change');
 
 /** An edit names only what it changes: of models, wishes and voices those that it chooses, with null for what it takes away. */
 const StoryboardEdits = StoryboardFieldsSchema.extend({ models: BoardModels.partial(), wishes: WishesEdit });
@@ -206,7 +206,7 @@ const ShotEdits = ShotFieldsSchema.extend({
 });
 
 const after = Id.nullable();
-const manyIds = z.array(Id).min(1).max(5_000, 'names more than 5,000');
+const manyIds = z.array(Id).min(1).max(5_000, 'lists more than 5,000 items');
 
 const single = [
   z.object({ do: z.literal('update-storyboard'), fields: some(StoryboardEdits) }),

@@ -53,7 +53,8 @@ export const makingEndpoints = {
     method: 'POST',
     path: '/api/storyboards/:storyboardId/generate',
     summary:
-      'Asks for new takes of one slot. The price must be the one that the button showed. The same request counts once; so does the same take while it is being made.',
+      'Generates new takes of one slot at the quoted price. Idempotent by `requestId`. A take that is ' +
+      'already being generated isn’t generated twice.',
     audience: 'user',
     limit: 'generation',
     params,
@@ -71,8 +72,7 @@ export const makingEndpoints = {
   quote: {
     method: 'GET',
     path: '/api/storyboards/:storyboardId/quote',
-    summary:
-      'What new takes of one slot would cost, what their model leaves out, and what should be known before paying.',
+    summary: 'Quotes the price of new takes of one slot, with the ignored inputs and further notes.',
     audience: 'user',
     params,
     query: z.object({
@@ -98,7 +98,7 @@ export const makingEndpoints = {
   upload: {
     method: 'POST',
     path: '/api/storyboards/:storyboardId/uploads',
-    summary: 'Makes an asset of one’s own a take of a slot, and selects it.',
+    summary: 'Adds an asset of the caller as a take of a slot and selects it.',
     audience: 'user',
     params,
     body: z.object({ slot: SlotSchema, assetId: Id }),
@@ -107,7 +107,7 @@ export const makingEndpoints = {
   missing: {
     method: 'GET',
     path: '/api/storyboards/:storyboardId/missing',
-    summary: 'What is missing for a film, or what is stale in it, with its price.',
+    summary: 'Lists the missing or stale media of a film with the price of each item.',
     audience: 'user',
     params,
     query: z.object({
@@ -120,8 +120,7 @@ export const makingEndpoints = {
   otherModels: {
     method: 'GET',
     path: '/api/storyboards/:storyboardId/missing/models',
-    summary:
-      'What the takes that one model is to make would cost with each other model of its kind, the cheapest first.',
+    summary: 'Quotes the takes of one model for every other model of its kind, cheapest first.',
     audience: 'user',
     params,
     query: z.object({
@@ -144,8 +143,7 @@ export const makingEndpoints = {
   makeMissing: {
     method: 'POST',
     path: '/api/storyboards/:storyboardId/make-missing',
-    summary:
-      'Asks for everything that is missing, or stale, in film order, as far as the credits go, with one confirmation.',
+    summary: 'Generates all missing or stale media in film order, up to the available credits, with one confirmation.',
     audience: 'user',
     limit: 'generation',
     params,

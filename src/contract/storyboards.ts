@@ -183,7 +183,7 @@ export const storyboardsApi = {
   list: {
     method: 'GET',
     path: '/api/storyboards',
-    summary: 'The storyboards of all projects, or of one, the one last worked on first, 24 a page.',
+    summary: 'The storyboards of all projects or of one project, most recently changed first, 24 per page.',
     audience: 'user',
     query: z.object({ cursor: TimeCursor, projectId: Id.optional() }),
     response: z.object({ storyboards: z.array(ListedStoryboard), nextCursor: z.string().nullable() }),
@@ -200,7 +200,7 @@ export const storyboardsApi = {
   changes: {
     method: 'GET',
     path: '/api/storyboards/:storyboardId/changes',
-    summary: 'What of a storyboard changed since a revision that one has; the whole when that is not known any more.',
+    summary: 'The changes of a storyboard since a revision. Returns the whole storyboard if the revision is too old.',
     audience: 'user',
     params,
     query: z.object({ since: RevisionText }),
@@ -210,7 +210,8 @@ export const storyboardsApi = {
   edit: {
     method: 'POST',
     path: '/api/storyboards/:storyboardId/edits',
-    summary: 'One named command. Fields that somebody else changed since `baseRevision` answer 409 with both values.',
+    summary:
+      'Applies one edit command. 409 with both values if another user changed the same fields since `baseRevision`.',
     audience: 'user',
     params,
     body: z.object({ baseRevision: Revision, command: CommandSchema, windowId: WindowId.optional() }),
@@ -219,7 +220,7 @@ export const storyboardsApi = {
   undo: {
     method: 'POST',
     path: '/api/storyboards/:storyboardId/undo',
-    summary: 'Takes back the last edit of the person who asks, in the window that is named.',
+    summary: 'Undoes the caller’s last edit in the given window.',
     audience: 'user',
     params,
     query: z.object({ windowId: WindowId.optional() }).optional(),
@@ -228,7 +229,7 @@ export const storyboardsApi = {
   redo: {
     method: 'POST',
     path: '/api/storyboards/:storyboardId/redo',
-    summary: 'Does again what was last taken back, in the window that is named.',
+    summary: 'Redoes the caller’s last undone edit in the given window.',
     audience: 'user',
     params,
     query: z.object({ windowId: WindowId.optional() }).optional(),
@@ -237,7 +238,7 @@ export const storyboardsApi = {
   history: {
     method: 'GET',
     path: '/api/storyboards/:storyboardId/edits',
-    summary: 'Who changed what, newest first.',
+    summary: 'The edit history with author and change, newest first.',
     audience: 'user',
     params,
     query: z.object({ cursor: numberCursor(9) }),
@@ -255,7 +256,7 @@ export const storyboardsApi = {
   tasks: {
     method: 'GET',
     path: '/api/storyboards/:storyboardId/tasks',
-    summary: 'The tasks of this storyboard that run, or failed and were not dismissed.',
+    summary: 'The running tasks of this storyboard, and failed tasks that weren’t dismissed.',
     audience: 'user',
     params,
     response: z.object({ tasks: z.array(SlotTaskView) }),
@@ -263,9 +264,10 @@ export const storyboardsApi = {
   castRole: {
     method: 'POST',
     path: '/api/storyboards/:storyboardId/roles/:roleId/character',
-    summary: 'Cast this role: creates a character of a role’s description, age and lines, and has it play the role.',
+    summary: 'Creates a character from the description, age and lines of a role, and casts it in the role.',
     description:
-      'The role must have no character yet, else the answer is 409 (`conflict`). A character that exists is cast by editing `characterId` of the role. Beyond the plan’s limit of characters the answer is 403 (`not-allowed`).',
+      '409 (`conflict`) if the role already has a character. To cast an existing character, edit ' +
+      '`characterId` of the role. 403 (`not-allowed`) at the character limit of the plan.',
     audience: 'user',
     params: params.extend({ roleId: Id }),
     body: z.object({ windowId: WindowId.optional() }).default({}),

@@ -13,7 +13,7 @@ export const Tag = z
       .string()
       .min(1, 'is empty')
       .max(tagMaximum, `is longer than ${tagMaximum} characters`)
-      .regex(tagPattern, 'may have letters, digits, "_" and "-" only')
+      .regex(tagPattern, 'can only contain letters, digits, "_" and "-"')
       .refine((tag) => tagKey(tag) !== '', 'has no visible letters'),
   );
 
@@ -41,9 +41,11 @@ export const tagsApi = {
     method: 'GET',
     path: '/api/tags',
     summary:
-      'Up to 10 tagged things of the caller: those whose tag begins with the search come first. Then public samples whose tag begins with it.',
+      'Up to 10 tagged objects of the caller, with prefix matches first, followed by public samples with a ' +
+      'matching prefix.',
     description:
-      'A tag belongs to one thing of its owner, ignoring case, accents and invisible characters. A tag that is taken is refused with 409 (`conflict`); the answer names what has it.',
+      'Tags are unique per owner, ignoring case, accents and invisible characters. 409 (`conflict`) for a ' +
+      'tag that is taken, with the object that has it.',
     audience: 'user',
     query: z.object({ search: z.string().trim().max(200, 'is longer than 200 characters').default('') }),
     response: z.object({ tags: z.array(TaggedView) }),

@@ -89,14 +89,14 @@ export const tasksAdminApi = {
   vendors: {
     method: 'GET',
     path: '/api/admin/tasks/vendors',
-    summary: 'How the vendors do: what runs there, what is stuck or lost, and which endpoints are left alone or gone.',
+    summary: 'Vendor status: running, stuck and lost tasks, and endpoints that are paused or gone.',
     audience: 'admin',
     response: z.object({ vendors: z.array(VendorTasksView) }),
   },
   list: {
     method: 'GET',
     path: '/api/admin/tasks',
-    summary: 'Everybody’s tasks that run, are stuck, are unknown at their vendor or have failed; newest first.',
+    summary: 'Tasks of all users that are running, stuck, unknown at their vendor or failed, newest first.',
     audience: 'admin',
     query: z.object({ filter: z.enum(taskFilters).default('live'), cursor: Cursor }),
     response: z.object({ tasks: z.array(AdminTaskView), nextCursor: z.string().nullable() }),
@@ -104,7 +104,7 @@ export const tasksAdminApi = {
   margin: {
     method: 'GET',
     path: '/api/admin/tasks/margin',
-    summary: 'Credits taken against what the vendors take, by model and vendor, over so many days.',
+    summary: 'Revenue in credits and vendor costs by model and vendor, over a number of days.',
     audience: 'admin',
     query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
     response: z.object({
@@ -116,7 +116,7 @@ export const tasksAdminApi = {
   tryNow: {
     method: 'POST',
     path: '/api/admin/tasks/vendors/:provider/try',
-    summary: 'Lets a vendor that is left alone be tried at once: by the next task that could go there.',
+    summary: 'Ends the pause of a vendor, so that the next matching task tries it.',
     audience: 'admin',
     params: z.object({ provider: z.enum(providerIds) }),
     response: z.object({ isSuccessful: z.boolean() }),

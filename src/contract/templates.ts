@@ -17,7 +17,7 @@ const line = (most: number) =>
     .string()
     .trim()
     .max(most, `is longer than ${most} characters`)
-    .regex(/^[^\p{Cc}]*$/u, 'has a line break or another control character');
+    .regex(/^[^\p{Cc}]*$/u, 'contains a line break or another control character');
 const wanted = (most: number) => line(most).min(1, 'is empty');
 
 /** The longest name of a role, product or place. */
@@ -71,6 +71,8 @@ export const CommercialStart = common.extend({
   template: z.literal('commercial'),
   product: wanted(nameLength),
   productLook: line(300),
+  /** A reference of the user, or a sample, that shows the product: prompts of the product's shots name its tag. */
+  productReferenceId: Id.nullable().default(null),
   benefit: wanted(120),
   hero: RoleName,
   heroLook: Look,
@@ -149,7 +151,12 @@ export const templatesApi = {
     path: '/api/templates',
     summary:
       'Creates a project with a brief and a storyboard from the answers of a guided start. Nothing is generated or charged.',
-    description: `Counts toward the ${workLimits.importsPerHour} imports an hour (429, \`too-many-requests\`) and the limits of projects (403, \`not-allowed\`). When the storage of the plan is full, nothing is created (413, \`too-large\`). A song must be a sound of the user's own library (404, \`not-found\`; 415, \`unsupported-media\`).`,
+    description:
+      `Counts toward the ${workLimits.importsPerHour} imports per hour (429, \`too-many-requests\`) and the ` +
+      'project limits (403, `not-allowed`). When the storage of the plan is full, nothing is created (413, ' +
+      "`too-large`). A song must be a sound in the caller's library (404, `not-found`, or 415, " +
+      '`unsupported-media`). A product reference must be the caller’s own or a sample (404, `not-found`), and not archived ' +
+      '(409, `conflict`).',
     audience: 'user',
     body: TemplateStart,
     response: StartedTemplate,

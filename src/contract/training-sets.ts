@@ -38,22 +38,22 @@ export const trainingSetsApi = {
   prepare: {
     method: 'POST',
     path: '/api/training-sets/prepare',
-    summary: 'Proposes crops and captions for the pictures of a training, and finds near duplicates and poor pictures.',
+    summary: 'Suggests crops and captions for training images, and finds near duplicates and low-quality images.',
     description:
-      `Free, and nothing is stored: the answer is reviewed, and sent with the training as \`crop\` and \`caption\` of each picture. Near ` +
-      `duplicates are found by a perceptual hash of ${hashBits} bits. A caption is the prompt of a picture that was generated here; ` +
-      `otherwise it is empty.`,
+      'Free. Nothing is stored. Review the suggestions and send them with the training as `crop` and ' +
+      `\`caption\` of each image. Near duplicates are found by a perceptual hash of ${hashBits} bits. The ` +
+      'caption of a generated image is its prompt. Other captions are empty.',
     audience: 'user',
     limit: 'trainingSet',
     body: z.strictObject({
       subject: z.enum(trainingSubjects),
       pictures: z
         .array(z.strictObject({ assetId: Id }))
-        .min(1, 'are none')
-        .max(preparedAtMost, `are more than ${preparedAtMost}`)
+        .min(1, 'must include at least 1 entry')
+        .max(preparedAtMost, `can have at most ${preparedAtMost} entries`)
         .refine(
           (pictures) => new Set(pictures.map(({ assetId }) => assetId)).size === pictures.length,
-          'repeat an asset',
+          'lists an asset twice',
         ),
     }),
     response: z.object({ pictures: z.array(PreparedPictureView) }),

@@ -27,7 +27,7 @@ export const unlimitedAdminApi = {
   list: {
     method: 'GET',
     path: '/api/admin/unlimited',
-    summary: 'Everybody who is on a list of unlimited media, who came last first.',
+    summary: 'Users on the unlimited media lists, most recently added first.',
     audience: 'admin',
     query: z.object({
       /** The uid of the last one of the page before. */
@@ -38,7 +38,7 @@ export const unlimitedAdminApi = {
   get: {
     method: 'GET',
     path: '/api/admin/users/:uid/unlimited',
-    summary: 'Which lists of unlimited media a person is on.',
+    summary: 'The unlimited media lists of a user.',
     audience: 'admin',
     params,
     response: Lists,
@@ -46,7 +46,7 @@ export const unlimitedAdminApi = {
   set: {
     method: 'PUT',
     path: '/api/admin/users/:uid/unlimited',
-    summary: 'Puts a person on exactly these lists of unlimited media, with the reason that the audit log keeps.',
+    summary: 'Sets the unlimited media lists of a user. The reason goes into the audit log.',
     audience: 'admin',
     params,
     body: z.object({ lists: z.array(UnlimitedListName).max(unlimitedLists.length), reason: Reason }),

@@ -10,8 +10,8 @@ import { Cursor, Id } from './ids.ts';
 const UsageFilter = z.object({
   project: Id.optional(),
   model: z.string().max(100).optional(),
-  from: z.iso.datetime('is not a moment').optional(),
-  until: z.iso.datetime('is not a moment').optional(),
+  from: z.iso.datetime('isn’t a valid date and time').optional(),
+  until: z.iso.datetime('isn’t a valid date and time').optional(),
 });
 
 /** A task as an item of a bill: what was set aside for it, what of that was charged, and what came back. */
@@ -53,8 +53,8 @@ export const alertMaximum = 10_000_000;
 
 const Threshold = z
   .int('is not a whole number')
-  .min(1, 'is at least 1 credit')
-  .max(alertMaximum, `is at most ${alertMaximum} credits`)
+  .min(1, 'must be at least 1 credit')
+  .max(alertMaximum, `must be at most ${alertMaximum} credits`)
   .nullable();
 
 const SpendAlertView = z.object({
@@ -76,7 +76,7 @@ export const usageApi = {
   tasks: {
     method: 'GET',
     path: '/api/usage/tasks',
-    summary: 'One’s own tasks with what each held, charged and released, newest first.',
+    summary: 'The caller’s tasks with held, charged and released credits, newest first.',
     audience: 'user',
     query: UsageFilter.extend({ cursor: Cursor }),
     response: z.object({ tasks: z.array(UsageTaskView), nextCursor: z.string().nullable() }),
@@ -84,7 +84,7 @@ export const usageApi = {
   totals: {
     method: 'GET',
     path: '/api/usage/totals',
-    summary: 'What those tasks have used together.',
+    summary: 'The total usage of the matching tasks.',
     audience: 'user',
     query: UsageFilter,
     response: UsageTotals,
@@ -92,7 +92,7 @@ export const usageApi = {
   choices: {
     method: 'GET',
     path: '/api/usage/choices',
-    summary: 'The projects and models that one’s tasks were of.',
+    summary: 'The projects and models of the caller’s tasks, as filter options.',
     audience: 'user',
     response: z.object({
       projects: z.array(z.object({ id: z.string(), title: z.string() })),
@@ -102,7 +102,7 @@ export const usageApi = {
   csv: {
     method: 'GET',
     path: '/api/usage/tasks.csv',
-    summary: 'The same tasks as a CSV file.',
+    summary: 'The matching tasks as a CSV file.',
     audience: 'user',
     limit: 'report',
     query: UsageFilter,
@@ -112,14 +112,14 @@ export const usageApi = {
   alerts: {
     method: 'GET',
     path: '/api/usage/alerts',
-    summary: 'Of which spending one wants to be told, and what was used.',
+    summary: 'The caller’s spend alerts and current usage.',
     audience: 'user',
     response: Alerts,
   },
   setAlerts: {
     method: 'PUT',
     path: '/api/usage/alerts',
-    summary: 'Says of which spending one wants to be told: credits in a day and in a month (UTC), or null for never.',
+    summary: 'Sets spend alerts: credits per day and per month (UTC), or null for none.',
     audience: 'user',
     body: z.object({ day: Threshold, month: Threshold }),
     response: Alerts,
@@ -127,7 +127,7 @@ export const usageApi = {
   seeAlerts: {
     method: 'POST',
     path: '/api/usage/alerts/seen',
-    summary: 'Puts the notices of spending away.',
+    summary: 'Dismisses the spend alerts.',
     audience: 'user',
     response: Alerts,
   },

@@ -38,8 +38,7 @@ export const userAdministrationApi = {
   list: {
     method: 'GET',
     path: '/api/admin/users',
-    summary:
-      'Everybody who has an account, newest first; or those whose name, e-mail or uid has all the words searched for.',
+    summary: 'All users, newest first. A search matches name, email and uid.',
     audience: 'admin',
     query: z.object({
       /** The uid of the last one of the page before. */
@@ -51,7 +50,7 @@ export const userAdministrationApi = {
   setDisabled: {
     method: 'PUT',
     path: '/api/admin/users/:uid/disabled',
-    summary: 'Shuts somebody out at once, everywhere, or lets them in again.',
+    summary: 'Disables a user immediately in all sessions, or enables the user again.',
     audience: 'admin',
     params,
     body: z.object({ disabled: z.boolean(), reason: Reason }),
@@ -60,7 +59,7 @@ export const userAdministrationApi = {
   setRole: {
     method: 'PUT',
     path: '/api/admin/users/:uid/role',
-    summary: 'Makes somebody an admin or a member. One admin always remains.',
+    summary: 'Makes a user an admin or a member. At least one admin always remains.',
     audience: 'admin',
     params,
     body: z.object({ role: Role, reason: Reason }),

@@ -71,14 +71,14 @@ export const usersApi = {
   me: {
     method: 'GET',
     path: '/api/users/production/me',
-    summary: 'The profile of the person who asks.',
+    summary: 'The caller’s profile.',
     audience: 'newcomer',
     response: z.object({ data: UserView }),
   },
   create: {
     method: 'POST',
     path: '/api/users/production/create',
-    summary: 'Makes the profile at the first sign-in. Asked twice, it answers the same profile.',
+    summary: 'Creates the profile at the first sign-in. A repeated request returns the same profile.',
     audience: 'newcomer',
     body: z.object({
       /** After another service's window: the name that it knows goes before the one that is sent along. */
@@ -101,14 +101,14 @@ export const usersApi = {
   close: {
     method: 'POST',
     path: '/api/users/production/close',
-    summary: 'Closes the account: nothing but reinstate can be done with it, and its data is deleted after 30 days.',
+    summary: 'Closes the account. It can only be reinstated. Its data is deleted after 30 days.',
     audience: 'newcomer',
     response: z.object({ isSuccessful: z.boolean() }),
   },
   reinstate: {
     method: 'POST',
     path: '/api/users/production/reinstate',
-    summary: 'Opens a closed account again, as it was.',
+    summary: 'Reinstates a closed account.',
     audience: 'newcomer',
     response: Answered,
   },
@@ -119,7 +119,7 @@ export const sessionApi = {
   keep: {
     method: 'POST',
     path: '/api/session',
-    summary: 'Keeps the token in the firebaseToken cookie for 14 days.',
+    summary: 'Stores the token in the firebaseToken cookie for 14 days.',
     audience: 'newcomer',
     response: z.object({ isSuccessful: z.boolean() }),
   },
@@ -137,14 +137,14 @@ export const identityApi = {
   signOutEverywhere: {
     method: 'POST',
     path: '/api/identity/sign-out-everywhere',
-    summary: 'Ends every session of the person who asks, this one too, at once.',
+    summary: 'Ends every session of the caller immediately, including this one.',
     audience: 'newcomer',
     response: z.object({ isSuccessful: z.boolean() }),
   },
   settings: {
     method: 'GET',
     path: '/api/identity/settings',
-    summary: 'Which identity service is used, its password policy, and whether this installation still has no owner.',
+    summary: 'The identity service, its password policy, and whether this installation still needs an owner.',
     audience: 'anyone',
     response: z.object({
       service: z.enum(['built-in', 'firebase']),

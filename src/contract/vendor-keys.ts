@@ -35,11 +35,11 @@ const Secret = z
   .trim()
   .max(keyMaximum, `is longer than ${keyMaximum} characters`)
   // A line end or an umlaut would not go into a header.
-  .regex(/^[\x21-\x7e]*$/, 'has characters that no key has');
+  .regex(/^[\x21-\x7e]*$/, 'contains characters that aren’t valid in a key');
 
 const OwnServer = {
   url: z
-    .url({ protocol: /^https?$/, error: 'is not an address that begins with http:// or https://' })
+    .url({ protocol: /^https?$/, error: 'isn’t an address that starts with http:// or https://' })
     .max(500)
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
@@ -57,14 +57,14 @@ export const vendorKeysAdminApi = {
   list: {
     method: 'GET',
     path: '/api/admin/vendors',
-    summary: 'The vendors that this installation can use, and which of them it has a key of.',
+    summary: 'The supported vendors, and whether this installation has a key for each.',
     audience: 'admin',
     response: List,
   },
   save: {
     method: 'PUT',
     path: '/api/admin/vendors',
-    summary: 'Gives the installation a key of a vendor, when the vendor does not refuse it.',
+    summary: 'Sets the installation’s key for a vendor after checking it with the vendor.',
     audience: 'admin',
     body: z.object({ vendor: Vendor, secret: Secret, ...OwnServer }),
     response: Saved,
@@ -72,7 +72,7 @@ export const vendorKeysAdminApi = {
   remove: {
     method: 'DELETE',
     path: '/api/admin/vendors',
-    summary: 'Takes the installation’s key of a vendor away, at once.',
+    summary: 'Removes the installation’s key for a vendor immediately.',
     audience: 'admin',
     query,
     response: List,
@@ -84,14 +84,14 @@ export const ownKeysApi = {
   list: {
     method: 'GET',
     path: '/api/users/production/vendor-keys',
-    summary: 'The vendors that one may bring a key of, and which one has.',
+    summary: 'The vendors that accept the caller’s own key, and the keys that the caller has.',
     audience: 'user',
     response: List,
   },
   save: {
     method: 'PUT',
     path: '/api/users/production/vendor-keys',
-    summary: 'Adds a key of one’s own, when the vendor does not refuse it.',
+    summary: 'Adds the caller’s own key after checking it with the vendor.',
     audience: 'user',
     body: z.object({ vendor: Vendor, secret: Secret.min(1, 'is empty') }),
     response: Saved,
@@ -99,7 +99,7 @@ export const ownKeysApi = {
   remove: {
     method: 'DELETE',
     path: '/api/users/production/vendor-keys',
-    summary: 'Takes a key of one’s own away, at once.',
+    summary: 'Removes the caller’s own key immediately.',
     audience: 'user',
     query,
     response: List,

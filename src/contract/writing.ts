@@ -35,7 +35,7 @@ export const filmFields = {
   /** Which of the stories of a brief; a story by rule is the same for the same number. */
   story: z.int().min(0).max(largestSeed),
   logline: atMost(storyLengths.logline),
-  beats: z.array(Beat).max(storyLengths.beats, `are more than ${storyLengths.beats}`),
+  beats: z.array(Beat).max(storyLengths.beats, `can have at most ${storyLengths.beats} entries`),
   treatment: atMost(storyLengths.treatment),
 };
 const film = {
@@ -89,7 +89,7 @@ export type WritingWish = z.infer<typeof WritingWish>;
 
 const Edited = z.strictObject({
   text: z.string().describe('The whole passage in Fountain, edited.'),
-  changes: z.array(z.string()).describe('What was changed, in a few words each.'),
+  changes: z.array(z.string()).describe('The changes, in a few words each.'),
 });
 
 /** What comes back, by what was wanted: the same from a language model and from the rules. */
@@ -146,7 +146,7 @@ export const writingApi = {
   write: {
     method: 'POST',
     path: '/api/writing',
-    summary: 'Has a text written: from a brief, or of a passage. It is a task like any other.',
+    summary: 'Writes a text from a brief, or rewrites a passage, as a generation task.',
     audience: 'user',
     limit: 'generation',
     body: z.object({
@@ -162,7 +162,7 @@ export const writingApi = {
   get: {
     method: 'GET',
     path: '/api/writing/:taskId',
-    summary: 'A text that was asked for, once it is written.',
+    summary: 'A generated text, once the task is finished.',
     audience: 'user',
     params: z.object({ taskId: Id }),
     response: WritingView,

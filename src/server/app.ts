@@ -182,9 +182,10 @@ function openDoors(app: Hono, { technique, features, cashier, version }: Doors):
   app.route('/', technique.router.app);
   const { platform } = technique;
   app.onError((error, context) => answerError(error, context, platform));
-  app.notFound((context) => answerError(new AppError('not-found', 'There is nothing here.'), context, platform));
+  app.notFound((context) => answerError(new AppError('not-found', 'Not found.'), context, platform));
   app.route('/media/examples/picked', features.examples.pickedApp);
   app.route('/media/examples', features.examples.filesApp);
+  app.route('/media/example-projects', features.exampleProjects.filesApp);
   app.route('/media/exports', features.exports.filesApp);
   app.route('/media/personal-data', features.personalData.archiveApp);
   app.route('/media/voices', features.catalogue.voiceSamplesApp);

@@ -1,6 +1,7 @@
 import { createCharacters } from './features/characters/index.ts';
 import { createDemo } from './features/demo/index.ts';
 import { createDocuments } from './features/documents/index.ts';
+import { createExampleProjects } from './features/example-projects/index.ts';
 import { createExports } from './features/exports/index.ts';
 import { createLibrary } from './features/library/index.ts';
 import { createPosts } from './features/posts/index.ts';
@@ -24,7 +25,7 @@ type Shared = Omit<
   'documents' | 'references' | 'characters' | 'storyboards' | 'scripts' | 'exports' | 'posts'
 >;
 
-/** Documents, references, characters, storyboards, scripts, templates, exports, posts and the library, in the order of `uses.ts`. */
+/** Documents, references, characters, storyboards, scripts, templates, example projects, exports, posts and the library, in the order of `uses.ts`. */
 export function createFilmFeatures(platform: Platform, shared: Shared) {
   const { billing, users, catalogue, assets, projects } = shared;
   const documents = createDocuments(platform, { assets, projects });
@@ -32,10 +33,11 @@ export function createFilmFeatures(platform: Platform, shared: Shared) {
   const characters = createCharacters(platform, { ...shared, references });
   const storyboards = createStoryboards(platform, { ...shared, characters, references });
   const scripts = createScripts(platform, { billing, catalogue, assets, projects, documents, storyboards });
-  createTemplates(platform, { billing, catalogue, assets, projects, documents, storyboards, scripts });
+  const templates = createTemplates(platform, { ...shared, documents, references, storyboards, scripts });
+  const exampleProjects = createExampleProjects(platform, { assets, projects, storyboards, scripts, templates });
   createDemo(platform, { scripts, sketches: shared.sketches });
   const exports = createExports(platform, { billing, users, catalogue, storyboards, assets });
   const posts = createPosts(platform, { ...shared, storyboards, scripts, exports });
   const library = createLibrary(platform, { ...shared, characters, references, storyboards, exports, posts });
-  return { documents, references, characters, storyboards, scripts, exports, posts, library };
+  return { documents, references, characters, storyboards, scripts, exports, posts, library, exampleProjects };
 }

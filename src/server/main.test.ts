@@ -148,7 +148,7 @@ test('killed with its database, it starts again; a database that is killed comes
   expect(await health(address, 'ready')).toEqual(isReady);
   for (let kills = 1; kills <= 3; kills += 1) {
     process.kill(await postgresPid(), 'SIGKILL');
-    await backlot.prints(new RegExp(`(PostgreSQL runs again[^]*){${kills}}`));
+    await backlot.prints(new RegExp(`(PostgreSQL is running again[^]*){${kills}}`));
     await expect.poll(() => health(address, 'ready')).toEqual(isReady);
   }
   // Nothing was left open on the way: no connection, no log, no watcher.
@@ -186,14 +186,16 @@ test('what cannot be is said in words', async () => {
       DATA_DIRECTORY: join(folder, 'other'),
     }).ended,
   ]);
-  expect(role).toMatchObject({ code: 1, complained: '"cook" is no role. The roles are: web, live, worker.\n' });
-  expect(variables.complained).toMatch(/Bad configuration:[^]*PORT[^]*LOG_LEVEL/);
-  expect(database.complained).toBe('The database of DATABASE_URL cannot be reached (ECONNREFUSED).\n');
+  expect(role).toMatchObject({ code: 1, complained: 'Unknown role "cook". Valid roles: web, live, worker.\n' });
+  expect(variables.complained).toMatch(/Invalid configuration:[^]*PORT[^]*LOG_LEVEL/);
+  expect(database.complained).toBe(
+    'The database at DATABASE_URL can’t be reached (ECONNREFUSED). Check the address and that the database is running.\n',
+  );
 });
 
 test('where strangers can reach it, the first account needs the printed link', async () => {
   await writeFile(join(folder, 'elsewhere', '.env'), 'HOST=0.0.0.0\n');
   const backlot = run(['live', 'worker']);
-  await backlot.prints(/the owner's, here: http:\/\/\S+\/sign-up\?setup=[\w-]{32}\n/);
+  await backlot.prints(/Create the owner account: http:\/\/\S+\/sign-up\?setup=[\w-]{32}\n/);
   await rm(join(folder, 'elsewhere', '.env'));
 });

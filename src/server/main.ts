@@ -25,12 +25,12 @@ async function main(): Promise<number> {
   const part = played.length === roles.length ? '' : ` (${played.join(', ')})`;
   say(`Backlot is ready at ${started.address}${part}`);
   if (started.cookieWarning !== undefined) say(started.cookieWarning);
-  if (started.setupLink !== undefined) say(`Make the first account, the owner's, here: ${started.setupLink}`);
+  if (started.setupLink !== undefined) say(`Create the owner account: ${started.setupLink}`);
 
   const { reason, code } = await ending;
   log.info({ reason }, 'Stopping');
   setTimeout(() => {
-    log.error('Stopping took too long');
+    log.error('Shutdown timed out');
     process.exit(1);
   }, longestStopMs).unref();
   await started.stop();
@@ -41,7 +41,7 @@ async function main(): Promise<number> {
 function readRoles(given: string[]): Role[] {
   const known: readonly string[] = roles;
   const unknown = given.find((word) => !known.includes(word));
-  if (unknown !== undefined) throw new Error(`"${unknown}" is no role. The roles are: ${roles.join(', ')}.`);
+  if (unknown !== undefined) throw new Error(`Unknown role "${unknown}". Valid roles: ${roles.join(', ')}.`);
   return given.length === 0 ? [...roles] : roles.filter((role) => given.includes(role));
 }
 

@@ -85,9 +85,7 @@ async function startAll(start: Start): Promise<AllStarted> {
     config.secret ?? keptSecret(join(config.dataDirectory, 'secret')),
     readSetupToken(config),
     readVersion(),
-    roles.includes('web')
-      ? buildWeb(() => log.info('Building the pages, once for each change of the program'))
-      : undefined,
+    roles.includes('web') ? buildWeb(() => log.info('Building the web pages (once per version)')) : undefined,
   ]);
 
   const app = await createApp({
@@ -130,12 +128,13 @@ async function withVendors({ config, log, stopping }: Start): Promise<Config> {
   if (!config.fakeVendors) return config;
   if (!isOnlyHere(config)) {
     throw new Error(
-      'FAKE_VENDORS=1 is refused where others than this machine reach the server: they would pay for test cards.',
+      'FAKE_VENDORS=1 isn’t allowed when the server is reachable from other machines, because users would ' +
+        'pay for test cards.',
     );
   }
   const vendors = await startFakeVendors(config);
   stopping.defer(() => vendors.stop());
-  log.warn('Every vendor is a pretended one: what is made are test cards and tones');
+  log.warn('All vendors are fakes that return test cards and tones');
   return { ...config, ...vendors.settings };
 }
 
@@ -179,7 +178,7 @@ const answerStarting: Answer = () =>
   new Response('Backlot is starting.\n', { status: 503, headers: { 'retry-after': '1' } });
 
 function answerOtherRoles(roles: readonly Role[]): Answer {
-  return () => new Response(`This process plays only: ${roles.join(', ')}.\n`, { status: 404 });
+  return () => new Response(`This process only has the roles ${roles.join(', ')}.\n`, { status: 404 });
 }
 
 const pathOf = (request: Request): string => new URL(request.url).pathname;
@@ -221,7 +220,12 @@ async function openDatabase({ config, log, stopping }: Start): Promise<OpenDatab
 function explainDatabase(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const isAway = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|ENOENT)$/.test(code);
-  if (isAway) throw new Error(`The database of DATABASE_URL cannot be reached (${code}).`, { cause: error });
+  if (isAway) {
+    throw new Error(
+      `The database at DATABASE_URL can’t be reached (${code}). Check the address and that the database is running.`,
+      { cause: error },
+    );
+  }
   throw error;
 }
 
@@ -247,7 +251,7 @@ async function answerPages(app: App, config: Config, folder: string): Promise<An
 
 async function finishRequests(door: FrontDoor, log: Logger): Promise<void> {
   const left = await door.finishRequests(requestPatienceMs);
-  if (left > 0) log.warn({ left }, 'Some requests were still being answered when the time to stop was over');
+  if (left > 0) log.warn({ left }, 'Some requests were still running at the shutdown deadline');
 }
 
 /** Undefined when no link is needed, or no longer. */
@@ -262,7 +266,7 @@ async function setupLinkOf(app: App, publicUrl: string, token: string | undefine
 async function drawFirstPage(publicUrl: string, answer: Answer, log: Logger): Promise<void> {
   const response = await answer(new Request(`${publicUrl}/`));
   await response.arrayBuffer();
-  if (response.status >= 500) log.error({ status: response.status }, 'The first page could not be drawn');
+  if (response.status >= 500) log.error({ status: response.status }, 'The first page couldn’t be rendered');
 }
 
 async function readVersion(): Promise<string> {

@@ -16,7 +16,7 @@ export function waitForEnd(log: Pick<Logger, 'fatal'>): Promise<{ reason: string
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear);
     process.on('uncaughtException', (error) => {
-      log.fatal({ error }, 'A fault that nobody caught');
+      log.fatal({ error }, 'An uncaught error');
       resolve({ reason: 'fault', code: 1 });
     });
   });

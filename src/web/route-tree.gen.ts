@@ -58,6 +58,7 @@ import { Route as studioAssetsAssetsRouteRouteImport } from './studio/assets/ass
 import { Route as studioCharactersCharactersRouteRouteImport } from './studio/characters/characters-route.tsx'
 import { Route as studioCreateFrameCreateRouteRouteImport } from './studio/create/frame/create-route.tsx'
 import { Route as studioWorkListsDocumentsRouteRouteImport } from './studio/work-lists/documents-route.tsx'
+import { Route as studioExampleProjectsExamplesRouteRouteImport } from './studio/example-projects/examples-route.tsx'
 import { Route as studioPostsPostsRouteRouteImport } from './studio/posts/posts-route.tsx'
 import { Route as studioProjectsProjectsRouteRouteImport } from './studio/projects/projects-route.tsx'
 import { Route as studioReferencesReferencesRouteRouteImport } from './studio/references/references-route.tsx'
@@ -86,6 +87,7 @@ import { Route as studioCreateTrainingTrainingRouteRouteImport } from './studio/
 import { Route as studioCreateVideoVideoRouteRouteImport } from './studio/create/video/video-route.tsx'
 import { Route as studioCreateVoiceVoiceRouteRouteImport } from './studio/create/voice/voice-route.tsx'
 import { Route as studioDocumentsDocumentRouteRouteImport } from './studio/documents/document-route.tsx'
+import { Route as studioExampleProjectsExampleRouteRouteImport } from './studio/example-projects/example-route.tsx'
 import { Route as studioProjectsProjectRouteRouteImport } from './studio/projects/project-route.tsx'
 import { Route as studioReferencesReferenceRouteRouteImport } from './studio/references/reference-route.tsx'
 import { Route as studioReferencesNewReferenceRouteRouteImport } from './studio/references/new-reference-route.tsx'
@@ -370,6 +372,12 @@ const studioWorkListsDocumentsRouteRoute =
     path: '/documents',
     getParentRoute: () => studioShellStudioRouteRoute,
   } as any)
+const studioExampleProjectsExamplesRouteRoute =
+  studioExampleProjectsExamplesRouteRouteImport.update({
+    id: '/examples',
+    path: '/examples',
+    getParentRoute: () => studioShellStudioRouteRoute,
+  } as any)
 const studioPostsPostsRouteRoute = studioPostsPostsRouteRouteImport.update({
   id: '/posts',
   path: '/posts',
@@ -535,6 +543,12 @@ const studioDocumentsDocumentRouteRoute =
     path: '/documents/$documentId',
     getParentRoute: () => studioShellStudioRouteRoute,
   } as any)
+const studioExampleProjectsExampleRouteRoute =
+  studioExampleProjectsExampleRouteRouteImport.update({
+    id: '/examples/$example',
+    path: '/examples/$example',
+    getParentRoute: () => studioShellStudioRouteRoute,
+  } as any)
 const studioProjectsProjectRouteRoute =
   studioProjectsProjectRouteRouteImport.update({
     id: '/projects/$projectId',
@@ -627,6 +641,7 @@ export interface FileRoutesByFullPath {
   '/studio/characters': typeof studioCharactersCharactersRouteRoute
   '/studio/create': typeof studioCreateFrameCreateRouteRouteWithChildren
   '/studio/documents': typeof studioWorkListsDocumentsRouteRoute
+  '/studio/examples': typeof studioExampleProjectsExamplesRouteRoute
   '/studio/posts': typeof studioPostsPostsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/references': typeof studioReferencesReferencesRouteRoute
@@ -655,6 +670,7 @@ export interface FileRoutesByFullPath {
   '/studio/create/video': typeof studioCreateVideoVideoRouteRoute
   '/studio/create/voice': typeof studioCreateVoiceVoiceRouteRoute
   '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
+  '/studio/examples/$example': typeof studioExampleProjectsExampleRouteRoute
   '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
   '/studio/references/$referenceId': typeof studioReferencesReferenceRouteRoute
   '/studio/references/new': typeof studioReferencesNewReferenceRouteRoute
@@ -709,6 +725,7 @@ export interface FileRoutesByTo {
   '/studio/assets': typeof studioAssetsAssetsRouteRoute
   '/studio/characters': typeof studioCharactersCharactersRouteRoute
   '/studio/documents': typeof studioWorkListsDocumentsRouteRoute
+  '/studio/examples': typeof studioExampleProjectsExamplesRouteRoute
   '/studio/posts': typeof studioPostsPostsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/references': typeof studioReferencesReferencesRouteRoute
@@ -737,6 +754,7 @@ export interface FileRoutesByTo {
   '/studio/create/video': typeof studioCreateVideoVideoRouteRoute
   '/studio/create/voice': typeof studioCreateVoiceVoiceRouteRoute
   '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
+  '/studio/examples/$example': typeof studioExampleProjectsExampleRouteRoute
   '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
   '/studio/references/$referenceId': typeof studioReferencesReferenceRouteRoute
   '/studio/references/new': typeof studioReferencesNewReferenceRouteRoute
@@ -796,6 +814,7 @@ export interface FileRoutesById {
   '/studio/characters': typeof studioCharactersCharactersRouteRoute
   '/studio/create': typeof studioCreateFrameCreateRouteRouteWithChildren
   '/studio/documents': typeof studioWorkListsDocumentsRouteRoute
+  '/studio/examples': typeof studioExampleProjectsExamplesRouteRoute
   '/studio/posts': typeof studioPostsPostsRouteRoute
   '/studio/projects': typeof studioProjectsProjectsRouteRoute
   '/studio/references': typeof studioReferencesReferencesRouteRoute
@@ -824,6 +843,7 @@ export interface FileRoutesById {
   '/studio/create/video': typeof studioCreateVideoVideoRouteRoute
   '/studio/create/voice': typeof studioCreateVoiceVoiceRouteRoute
   '/studio/documents/$documentId': typeof studioDocumentsDocumentRouteRoute
+  '/studio/examples/$example': typeof studioExampleProjectsExampleRouteRoute
   '/studio/projects/$projectId': typeof studioProjectsProjectRouteRoute
   '/studio/references/$referenceId': typeof studioReferencesReferenceRouteRoute
   '/studio/references/new': typeof studioReferencesNewReferenceRouteRoute
@@ -884,6 +904,7 @@ export interface FileRouteTypes {
     | '/studio/characters'
     | '/studio/create'
     | '/studio/documents'
+    | '/studio/examples'
     | '/studio/posts'
     | '/studio/projects'
     | '/studio/references'
@@ -912,6 +933,7 @@ export interface FileRouteTypes {
     | '/studio/create/video'
     | '/studio/create/voice'
     | '/studio/documents/$documentId'
+    | '/studio/examples/$example'
     | '/studio/projects/$projectId'
     | '/studio/references/$referenceId'
     | '/studio/references/new'
@@ -966,6 +988,7 @@ export interface FileRouteTypes {
     | '/studio/assets'
     | '/studio/characters'
     | '/studio/documents'
+    | '/studio/examples'
     | '/studio/posts'
     | '/studio/projects'
     | '/studio/references'
@@ -994,6 +1017,7 @@ export interface FileRouteTypes {
     | '/studio/create/video'
     | '/studio/create/voice'
     | '/studio/documents/$documentId'
+    | '/studio/examples/$example'
     | '/studio/projects/$projectId'
     | '/studio/references/$referenceId'
     | '/studio/references/new'
@@ -1052,6 +1076,7 @@ export interface FileRouteTypes {
     | '/studio/characters'
     | '/studio/create'
     | '/studio/documents'
+    | '/studio/examples'
     | '/studio/posts'
     | '/studio/projects'
     | '/studio/references'
@@ -1080,6 +1105,7 @@ export interface FileRouteTypes {
     | '/studio/create/video'
     | '/studio/create/voice'
     | '/studio/documents/$documentId'
+    | '/studio/examples/$example'
     | '/studio/projects/$projectId'
     | '/studio/references/$referenceId'
     | '/studio/references/new'
@@ -1467,6 +1493,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioWorkListsDocumentsRouteRouteImport
       parentRoute: typeof studioShellStudioRouteRoute
     }
+    '/studio/examples': {
+      id: '/studio/examples'
+      path: '/examples'
+      fullPath: '/studio/examples'
+      preLoaderRoute: typeof studioExampleProjectsExamplesRouteRouteImport
+      parentRoute: typeof studioShellStudioRouteRoute
+    }
     '/studio/posts': {
       id: '/studio/posts'
       path: '/posts'
@@ -1663,6 +1696,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof studioDocumentsDocumentRouteRouteImport
       parentRoute: typeof studioShellStudioRouteRoute
     }
+    '/studio/examples/$example': {
+      id: '/studio/examples/$example'
+      path: '/examples/$example'
+      fullPath: '/studio/examples/$example'
+      preLoaderRoute: typeof studioExampleProjectsExampleRouteRouteImport
+      parentRoute: typeof studioShellStudioRouteRoute
+    }
     '/studio/projects/$projectId': {
       id: '/studio/projects/$projectId'
       path: '/projects/$projectId'
@@ -1830,6 +1870,7 @@ interface studioShellStudioRouteRouteChildren {
   studioCharactersCharactersRouteRoute: typeof studioCharactersCharactersRouteRoute
   studioCreateFrameCreateRouteRoute: typeof studioCreateFrameCreateRouteRouteWithChildren
   studioWorkListsDocumentsRouteRoute: typeof studioWorkListsDocumentsRouteRoute
+  studioExampleProjectsExamplesRouteRoute: typeof studioExampleProjectsExamplesRouteRoute
   studioPostsPostsRouteRoute: typeof studioPostsPostsRouteRoute
   studioProjectsProjectsRouteRoute: typeof studioProjectsProjectsRouteRoute
   studioReferencesReferencesRouteRoute: typeof studioReferencesReferencesRouteRoute
@@ -1839,6 +1880,7 @@ interface studioShellStudioRouteRouteChildren {
   studioCharactersCharacterRouteRoute: typeof studioCharactersCharacterRouteRoute
   studioCharactersNewCharacterRouteRoute: typeof studioCharactersNewCharacterRouteRoute
   studioDocumentsDocumentRouteRoute: typeof studioDocumentsDocumentRouteRoute
+  studioExampleProjectsExampleRouteRoute: typeof studioExampleProjectsExampleRouteRoute
   studioProjectsProjectRouteRoute: typeof studioProjectsProjectRouteRoute
   studioReferencesReferenceRouteRoute: typeof studioReferencesReferenceRouteRoute
   studioReferencesNewReferenceRouteRoute: typeof studioReferencesNewReferenceRouteRoute
@@ -1857,6 +1899,8 @@ const studioShellStudioRouteRouteChildren: studioShellStudioRouteRouteChildren =
     studioCreateFrameCreateRouteRoute:
       studioCreateFrameCreateRouteRouteWithChildren,
     studioWorkListsDocumentsRouteRoute: studioWorkListsDocumentsRouteRoute,
+    studioExampleProjectsExamplesRouteRoute:
+      studioExampleProjectsExamplesRouteRoute,
     studioPostsPostsRouteRoute: studioPostsPostsRouteRoute,
     studioProjectsProjectsRouteRoute: studioProjectsProjectsRouteRoute,
     studioReferencesReferencesRouteRoute: studioReferencesReferencesRouteRoute,
@@ -1867,6 +1911,8 @@ const studioShellStudioRouteRouteChildren: studioShellStudioRouteRouteChildren =
     studioCharactersNewCharacterRouteRoute:
       studioCharactersNewCharacterRouteRoute,
     studioDocumentsDocumentRouteRoute: studioDocumentsDocumentRouteRoute,
+    studioExampleProjectsExampleRouteRoute:
+      studioExampleProjectsExampleRouteRoute,
     studioProjectsProjectRouteRoute: studioProjectsProjectRouteRoute,
     studioReferencesReferenceRouteRoute: studioReferencesReferenceRouteRoute,
     studioReferencesNewReferenceRouteRoute:

@@ -37,6 +37,8 @@ export const routes = rootRoute('root.tsx', [
     index('studio/projects/studio-home-route.tsx'),
     route('/templates', 'studio/templates/templates-route.tsx'),
     route('/templates/$template', 'studio/templates/template-route.tsx'),
+    route('/examples', 'studio/example-projects/examples-route.tsx'),
+    route('/examples/$example', 'studio/example-projects/example-route.tsx'),
     route('/projects', 'studio/projects/projects-route.tsx'),
     route('/projects/$projectId', 'studio/projects/project-route.tsx'),
     route('/projects/$projectId/story', 'studio/writing/story-route.tsx'),

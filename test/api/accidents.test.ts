@@ -56,11 +56,11 @@ describe('a script that is none', () => {
   test('a file that is too big', async () => {
     const { status, err, fields } = await upload('She waits.\n\n'.repeat(174_800));
     expect({ status, fields }).toEqual({ status: 413, fields: [{ path: 'fileBase64', message: err }] });
-    expect(err).toMatch(/^“film\.fountain” has [\d.,]+ .?B; a script may have at most 2(\.0)? MB\.$/);
+    expect(err).toMatch(/^“film\.fountain” has [\d.,]+ .?B\. A script can have at most 2(\.0)? MB\.$/);
   });
 
   test('a body that is too big is not read to its end', async () => {
-    const err = 'A script may have at most 10 MB. Nothing was changed.';
+    const err = 'A script can have at most 10 MB. Nothing was changed.';
     expect(await upload('a'.repeat(12_000_000))).toEqual({ status: 413, code: 'too-large', err });
   });
 
@@ -94,7 +94,7 @@ describe('a body that is none', () => {
   ];
   for (const [what, body] of none) {
     test(what, async () => {
-      const expected = { status: 400, code: 'invalid-input', err: 'The body is not JSON.' };
+      const expected = { status: 400, code: 'invalid-input', err: 'The request body isn’t valid JSON.' };
       expect(await refusal(update(body))).toEqual(expected);
     });
   }
@@ -139,7 +139,7 @@ describe('a body that is none', () => {
     expect(await refusal(update(body))).toEqual({
       status: 413,
       code: 'too-large',
-      err: 'The body is larger than 1,000 kB.',
+      err: 'The request body is larger than 1,000 kB.',
     });
   });
 
@@ -194,7 +194,7 @@ test('without PostgreSQL everything says so in one sentence, and works again whe
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({
       code: 'unavailable',
-      err: 'The database is starting. Nothing was changed; please try again.',
+      err: 'The database is starting. Nothing was changed. Try again in a moment.',
     });
 
     postgres = await start();

@@ -31,7 +31,7 @@ test.skipIf(!canMount)('a database that a full disk has stopped starts again whe
     const before = await server.postmaster();
     await disk.fill();
     await writeUntilItEnds(server.dataDirectory);
-    await expect.poll(server.log).toContain('PostgreSQL cannot start: the disk is full');
+    await expect.poll(server.log).toContain('PostgreSQL can’t start because the disk is full');
     expect(await server.health()).toMatchObject({ status: 503 });
     await disk.empty();
     await expect.poll(server.health).toMatchObject({ status: 200 });

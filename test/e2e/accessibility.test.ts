@@ -43,8 +43,8 @@ test('accessible: a board with everything missing, its sheets and its inspector'
   await page.keyboard.press('Control+a');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('radio', { name: 'Board' }).click();
-  await page.getByRole('button', { name: /^Make \d+ missing/ }).click();
-  await page.getByRole('dialog', { name: 'Make what is missing' }).getByText('Total').waitFor();
+  await page.getByRole('button', { name: /^Generate \d+ missing/ }).click();
+  await page.getByRole('dialog', { name: 'Generate missing media' }).getByText('Total').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Storyboard settings' }).click();
@@ -80,7 +80,7 @@ test('accessible: projects and assets', async () => {
   await page.getByText('Last Light').first().waitFor();
   expect(await violations(page)).toEqual([]);
   await page.goto('/studio/assets');
-  await page.getByText('Everything you make or upload is kept here.').waitFor();
+  await page.getByText('Everything you generate or upload appears here.').waitFor();
   expect(await violations(page)).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test('accessible: the pages on which sound is made, and the library of voices', 
   await page.keyboard.press('Escape');
   await page.getByLabel('Text').fill('[fail: moderated] No.');
   await page.keyboard.press('Control+Enter');
-  await page.getByText('The safety check held this back.').waitFor();
+  await page.getByText('Blocked by the safety check.').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByText('From a recording').click();
   await page.getByRole('button', { name: 'Record' }).waitFor();

@@ -81,7 +81,7 @@ test('nothing moves under the pointer when the page’s code comes, and a press 
   await visitor.evaluate(() => (document.querySelector('hr')!.style.height = '80px'));
   expect(await button.boundingBox()).not.toEqual(before);
   await visitor.mouse.up();
-  await visitor.getByText('This link has expired or was already used. Ask for a new one.').waitFor();
+  await visitor.getByText('This link has expired or was already used. Request a new one.').waitFor();
   await visitor.context().close();
 });
 
@@ -146,7 +146,7 @@ test('who signs out in one tab is signed out in the others at once, and sees wha
 test('who signs in again in one tab is back in the others, without a word', async () => {
   const other = await page.context().newPage();
   await other.goto('/sign-in');
-  await other.getByLabel('E-mail').fill('mara@example.test');
+  await other.getByLabel('Email').fill('mara@example.test');
   await other.getByLabel('Password').fill('correct horse');
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await other.waitForURL('**/studio');
@@ -170,7 +170,7 @@ test('somebody else who signs in over a page sees nothing of the person before',
   // A tab that is closed before it has signed out tells no other one.
   await sheet.waitFor();
   await other.close();
-  await sheet.getByLabel('E-mail').fill('mara@example.test');
+  await sheet.getByLabel('Email').fill('mara@example.test');
   await sheet.getByLabel('Password').fill('correct horse');
   await sheet.getByRole('button', { name: 'Sign in', exact: true }).click();
   await shared.getByRole('heading', { name: 'Document not found.' }).waitFor();

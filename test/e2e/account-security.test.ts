@@ -47,7 +47,7 @@ const look = async (name: string): Promise<void> => {
 };
 
 async function signIn(password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -61,7 +61,7 @@ test('what a password needs is ticked while one types', async () => {
   await rule('At least 6 characters (met)').waitFor();
   await rule('An uppercase letter (met)').waitFor();
   await rule('A digit (not met yet)').waitFor();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByText('This password still needs a digit.').waitFor();
   await look('sign-up');
   await page.getByLabel('Password').fill(firstPassword);
@@ -74,7 +74,7 @@ test('a new account waits until its address is verified', async () => {
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText('Email verification sent').waitFor();
   await look('verification sent');
-  await page.getByRole('link', { name: 'To the sign-in' }).click();
+  await page.getByRole('link', { name: 'Go to sign-in' }).click();
   await signIn(firstPassword);
   await page.getByText('Access denied. Check password or check your email to verify your account.').waitFor();
   await look('sign-in refused');
@@ -83,11 +83,11 @@ test('a new account waits until its address is verified', async () => {
 test('the link in the mail verifies the address, once', async () => {
   const link = await linkFrom('verify-email');
   await page.goto(link);
-  await page.getByText('Your e-mail address is verified.').waitFor();
+  await page.getByText('Your email address is verified.').waitFor();
   await look('verified');
   const again = await studio.visit();
   await again.goto(link);
-  await again.getByText('This link has expired or was already used. Ask for a new one.').waitFor();
+  await again.getByText('This link has expired or was already used. Request a new one.').waitFor();
   await again.context().close();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signIn(firstPassword);
@@ -116,10 +116,10 @@ test('a password is changed with the present one, and the page goes on', async (
 });
 
 test('another address is asked for with the password', async () => {
-  await page.getByLabel('New e-mail').fill('mara.okafor@example.test');
+  await page.getByLabel('New email').fill('mara.okafor@example.test');
   await page.getByLabel('Your password').fill(secondPassword);
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  await page.getByText('A link is on its way to mara.okafor@example.test.').waitFor();
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByText('We sent a link to mara.okafor@example.test.').waitFor();
   await look('e-mail asked');
 });
 
@@ -142,7 +142,7 @@ test('the second factor is turned on by an app’s code, and leaves recovery cod
   expect(await codes.count()).toBe(10);
   recoveryCode = (await codes.first().textContent()) ?? '';
   await look('recovery codes');
-  await sheet.getByRole('button', { name: 'I have kept them' }).click();
+  await sheet.getByRole('button', { name: 'I saved the codes' }).click();
   await page.getByRole('button', { name: 'Turn off' }).waitFor();
 });
 
@@ -154,7 +154,7 @@ test('who signs out everywhere is out here too, and comes back with password and
   await look('code asked');
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByText('That code is not right. Enter the newest one.').waitFor();
+  await page.getByText('That code is incorrect. Enter the newest code.').waitFor();
   await page.getByLabel('Code').fill(recoveryCode);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/studio/account/security');
@@ -171,21 +171,21 @@ test('a forgotten password is replaced by a link, which works once', async () =>
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await look('reset, asked');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByText('Please check your email to reset your password').waitFor();
   await look('reset, sent');
   const link = await linkFrom('reset-password');
   await page.goto(link);
   await page.getByLabel('New password').fill(firstPassword);
   await look('reset, choose');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await page.getByText('Password updated successfully').waitFor();
   await look('reset, done');
   await page.goto(link);
   await page.getByLabel('New password').fill(secondPassword);
-  await page.getByRole('button', { name: 'Save the password' }).click();
-  await page.getByText('This link has expired or was already used. Ask for a new one.').waitFor();
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.getByText('This link has expired or was already used. Request a new one.').waitFor();
   await look('reset, spent');
   await page.goto('/sign-in?next=%2F%2Fevil.example');
   await signIn(firstPassword);
@@ -205,7 +205,7 @@ test('a user whose attempts must wait signs in by a mailed link, which works onc
     .getByText('Access denied. Too many login attempts, please try again later. You can try again in 5 min.')
     .waitFor();
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
-  await page.getByText(`If ${email} has an account, a sign-in link is on its way.`).waitFor();
+  await page.getByText(`If ${email} has an account, we sent a sign-in link.`).waitFor();
   await look('sign-in link, sent');
   const link = await linkFrom('sign-in-link');
   await page.goto(link);
@@ -217,7 +217,7 @@ test('a user whose attempts must wait signs in by a mailed link, which works onc
   page = await studio.visit();
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByText('This link has expired or was already used. Ask for a new one.').waitFor();
+  await page.getByText('This link has expired or was already used. Request a new one.').waitFor();
   await look('sign-in link, used');
   await page.goto('/sign-in-link');
   await page.getByText('This link is incomplete. Open the whole link from the email.').waitFor();

@@ -27,10 +27,10 @@ describe.skipIf(!canMount)('disk space for admins', () => {
 
     await disk.fill(18 * 1024 ** 2);
     await page.goto('/admin/users');
-    await page.getByText('Free disk space. Below 10.5 MB, nothing new can be uploaded or generated.').waitFor();
+    await page.getByText('Free disk space. Uploads and generation stop below 10.5 MB.').waitFor();
     await disk.fill(2 * 1024 ** 2);
     await page.goto('/admin/tasks');
-    await page.getByText('Work in progress is paused and continues by itself when 10.5 MB are free.').waitFor();
+    await page.getByText('Work in progress is paused. It resumes when 10.5 MB are free.').waitFor();
     await row.waitFor();
     expect(studio.problems).toEqual([]);
   });

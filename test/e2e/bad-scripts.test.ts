@@ -26,9 +26,9 @@ trailer<</Root 1 0 R>>
 const bad: [name: string, bytes: () => Uint8Array | string, sentence: RegExp][] = [
   ['clip.mov', () => '\0\0\0\u0014ftypqt  \0\0\0\0'.repeat(60), /“clip\.mov” is not a text\. Backlot reads Fountain/],
   ['nothing.fountain', () => '', /“nothing\.fountain” is empty\./],
-  ['blank.txt', () => ' \n\n\t\n', /“blank\.txt” has no words in it\./],
+  ['blank.txt', () => ' \n\n\t\n', /“blank\.txt” has no text\./],
   ['huge.fdx', () => new Uint8Array(20 * 1024 * 1024).fill(60), /huge\.fdx.*20\.0 MB.*at most 10\.0 MB/],
-  ['long.txt', () => 'He walks.\n\n'.repeat(250_000), /“long\.txt” has 2\.6 MB; a script may have at most 2\.0 MB\./],
+  ['long.txt', () => 'He walks.\n\n'.repeat(250_000), /“long\.txt” has 2\.6 MB\. A script can have at most 2\.0 MB\./],
   [
     'bomb.fdx',
     () => fdx('<!DOCTYPE d [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>', '&b;'),
@@ -40,17 +40,17 @@ const bad: [name: string, bytes: () => Uint8Array | string, sentence: RegExp][] 
     /declares a document type \(DOCTYPE\), which can hide harmful content/,
   ],
   ['deep.fdx', () => `<?xml version="1.0"?>${'<a>'.repeat(5000)}`, /damaged: .*nested too deeply/],
-  ['scan.pdf', () => scan, /“scan\.pdf” has no text in it: its pages are pictures, as of a scan\./],
+  ['scan.pdf', () => scan, /“scan\.pdf” has no text\. Its pages are images, such as a scan\./],
   [
     'secret.pdf',
     () => new Uint8Array(readFileSync(join(import.meta.dirname, '../fixtures/papers/encrypted.pdf'))),
-    /“secret\.pdf” is protected by a password\. Save it without one\./,
+    /“secret\.pdf” is protected by a password\. Save it without a password/,
   ],
-  ['torn.pdf', () => '%PDF-1.7\nnothing else', /“torn\.pdf” is damaged and cannot be read as a PDF\./],
+  ['torn.pdf', () => '%PDF-1.7\nnothing else', /Couldn’t read “torn\.pdf” because the PDF is damaged\./],
   [
     'packed.docx',
     () => zipSync({ 'word/document.xml': new Uint8Array(40 * 1024 * 1024) }),
-    /“packed\.docx” is too large once it is unpacked\./,
+    /“packed\.docx” is too large when decompressed\./,
   ],
   ['pictures.zip', () => zipSync({ 'a.jpg': strToU8('a') }), /This file is an archive\..*Unpack it first\./],
   ['old.doc', () => Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...Buffer.alloc(600)]), /an older Word document.*\.docx/],
@@ -63,7 +63,7 @@ const choose = (name: string, bytes: Uint8Array | string) =>
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
 
 test('each file that is no script is refused on the screen with its own sentence, and nothing is made', async () => {
-  const said = page.getByRole('region', { name: 'Drop a screenplay' }).getByText(/Nothing was made or charged\.$/);
+  const said = page.getByRole('region', { name: 'Drop a screenplay' }).getByText(/Nothing was generated or charged\.$/);
   for (const [name, bytes, sentence] of bad) {
     await choose(name, bytes());
     await said.filter({ hasText: sentence }).waitFor();
@@ -75,5 +75,5 @@ test('each file that is no script is refused on the screen with its own sentence
 test('a text in another encoding and without headings comes in, and both is said', async () => {
   await choose('idée.txt', Buffer.from('Un café ferme. Émile compte ses pièces.\n', 'latin1'));
   await page.getByText(/read as Windows text/).waitFor();
-  await page.getByText(/no scene heading, so all of it is one scene/).waitFor();
+  await page.getByText(/no scene headings, so it was imported as one scene/).waitFor();
 });

@@ -56,7 +56,7 @@ test('the public pages read without JavaScript, with metadata', async () => {
   expect(html).toMatch(/property="og:image" content="\/media\/blog-cards\/art_\w+\.jpg\?revision=2"/);
   expect(html).toContain('href="/feeds/blog.rss"');
   const list = await (await fetch(`${studio.url}/blog?q=nothing-like-this`)).text();
-  expect(list).toContain('No article matches.');
+  expect(list).toContain('No articles match.');
   const statuses = await Promise.all(
     ['/blog/not-there', '/blog/category/not-there', '/blog/category/news'].map(
       async (path) => (await fetch(studio.url + path)).status,
@@ -94,7 +94,7 @@ test('an article that two admins edit keeps the first save, and says so to the s
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await admin.getByText('Unpublished changes').waitFor();
   await second.getByRole('button', { name: 'Save', exact: true }).click();
-  await second.getByText('This article was saved elsewhere since you opened it.').waitFor();
+  await second.getByText('This article was saved in another window since you opened it.').waitFor();
   expect(await second.getByLabel('Excerpt', { exact: false }).inputValue()).toBe('From the second tab.');
   await second.close({ runBeforeUnload: false });
 });

@@ -132,8 +132,8 @@ test('many shots are given another type and length at once', async () => {
   await press('1C', ['Shift']);
   await page.getByRole('button', { name: 'Change shots…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change 3 shots' });
-  await dialog.getByRole('textbox', { name: 'Length of each' }).fill('5.5');
-  await dialog.getByRole('textbox', { name: 'Length of each' }).blur();
+  await dialog.getByRole('textbox', { name: 'Duration of each' }).fill('5.5');
+  await dialog.getByRole('textbox', { name: 'Duration of each' }).blur();
   await dialog.getByRole('button', { name: 'Set', exact: true }).click();
   await page.keyboard.press('Escape');
   for (const label of ['1A', '1B', '1C']) await shot(label).getByText('5.5 s').waitFor();
@@ -144,10 +144,10 @@ test('a cut is marked for the music to strike, and beside an unknown effect stan
   await page.getByRole('tab', { name: /^Sound/ }).click();
   await page.getByLabel('Sound effect').fill('A walrus');
   await page.getByText('“walrus” is not built in: you hear what is nearest, gulls.').waitFor();
-  await page.getByText('The music strikes the cut to 1B').click();
-  await page.getByText('Strikes the cut to 1B at 5.5 s.').waitFor();
-  await page.getByTitle('The music strikes the cut to 1B').waitFor();
-  await page.getByRole('tab', { name: /^Picture/ }).click();
+  await page.getByText('Music hits the cut to 1B').click();
+  await page.getByText('Hits the cut to 1B at 5.5 s.').waitFor();
+  await page.getByTitle('Music hits the cut to 1B').waitFor();
+  await page.getByRole('tab', { name: /^Image/ }).click();
 });
 
 /** Opens the list of models of a line, and chooses one. */
@@ -163,24 +163,24 @@ test('models are chosen for a shot, for several and for the whole board, and the
   await press('1A');
   await page.getByRole('tab', { name: /^Clip/ }).click();
   await choose(page.getByRole('button', { name: /^Model / }), 'Kling 2.1 Std');
-  await page.getByText('its own · 5 per second').waitFor();
+  await page.getByText('shot model · 5 per second').waitFor();
   await press('1B');
   await press('1C', ['Shift']);
   await page.getByRole('button', { name: 'Change shots…' }).click();
   const several = page.getByRole('dialog', { name: 'Change 2 shots' });
   await choose(several.getByRole('button', { name: /^Clip model/ }), 'Wan 2.7');
-  await several.getByText('2 of 2 have their own').waitFor();
+  await several.getByText('2 of 2 shots override it').waitFor();
   await page.keyboard.press('Escape');
   await press('2A');
   await page.getByRole('button', { name: 'Storyboard settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Storyboard settings' });
   await settings.getByRole('radio', { name: 'Models' }).click();
-  await choose(settings.getByRole('button', { name: /^Pictures/ }), 'Nano Banana 2');
-  await settings.getByText('3 shots have models of their own').waitFor();
+  await choose(settings.getByRole('button', { name: /^Images/ }), 'Nano Banana 2');
+  await settings.getByText('3 shots override').waitFor();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: /^Make \d+ missing/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Make what is missing' });
+  await page.getByRole('button', { name: /^Generate \d+ missing/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Generate missing media' });
   await sheet.getByText('Nano Banana 2').waitFor();
   await sheet.getByText('Wan 2.7').waitFor();
   await sheet.getByRole('button', { name: 'Change the model of 1 clip × 50' }).click();
@@ -191,25 +191,25 @@ test('models are chosen for a shot, for several and for the whole board, and the
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
   await press('1A');
-  await page.getByRole('button', { name: 'As the storyboard', exact: true }).click();
-  await page.getByText('storyboard’s · 1 each').waitFor();
-  await page.getByRole('tab', { name: /^Picture/ }).click();
+  await page.getByRole('button', { name: 'Use storyboard model', exact: true }).click();
+  await page.getByText('storyboard model · 1 each').waitFor();
+  await page.getByRole('tab', { name: /^Image/ }).click();
 });
 
 test('somebody in a shot is to speak by lip-sync, when the line is heard', async () => {
   await press('1C');
   await page.getByRole('tab', { name: /^Clip/ }).click();
   await choose(page.getByRole('button', { name: /^Model / }), 'Previz lip-sync');
-  await page.getByText('Previz lip-sync begins with a picture. Make the shot’s picture first.').first().waitFor();
-  await expect.poll(() => page.getByText('The voice is heard').count()).toBe(0);
-  await page.getByRole('button', { name: 'As the storyboard', exact: true }).click();
-  await page.getByRole('tab', { name: /^Picture/ }).click();
+  await page.getByText('Previz lip-sync starts from an image. Generate the shot’s image first.').first().waitFor();
+  await expect.poll(() => page.getByText('The voice starts').count()).toBe(0);
+  await page.getByRole('button', { name: 'Use storyboard model', exact: true }).click();
+  await page.getByRole('tab', { name: /^Image/ }).click();
 });
 
 test('the menu of a shot opens with the right button and with the keyboard', async () => {
   await press('1A');
   await shot('1A').getByText('1A', { exact: true }).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: /Cut in two at the playhead/ }).waitFor();
+  await page.getByRole('menuitem', { name: /Split at playhead/ }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await shot('1A').focus();
@@ -237,21 +237,21 @@ test('the list shows the same shots, is edited where it stands, and stays in the
 });
 
 test('search and filters show only what they name', async () => {
-  await page.getByRole('searchbox', { name: 'Search in the shots' }).fill('tide');
+  await page.getByRole('searchbox', { name: 'Search shots' }).fill('tide');
   await expect.poll(() => labels()).toEqual(['1B']);
-  await page.getByRole('searchbox', { name: 'Search in the shots' }).fill('');
+  await page.getByRole('searchbox', { name: 'Search shots' }).fill('');
   await press('1B');
   await page.keyboard.press('a');
-  await page.getByRole('button', { name: /^Shots shown/ }).click();
+  await page.getByRole('button', { name: /^Filter shots/ }).click();
   await page.getByRole('menuitemradio', { name: /^Approved/ }).click();
   await expect.poll(() => labels()).toEqual(['1B']);
-  await page.getByRole('button', { name: /^Shots shown/ }).click();
+  await page.getByRole('button', { name: /^Filter shots/ }).click();
   await page.getByRole('menuitemradio', { name: /^All shots/ }).click();
 });
 
 test('a filter that finds nothing says so, and all shots come back with one press', async () => {
-  await page.getByRole('searchbox', { name: 'Search in the shots' }).fill('no such words');
-  await page.getByText('No shot is like that.').waitFor();
+  await page.getByRole('searchbox', { name: 'Search shots' }).fill('no such words');
+  await page.getByText('No shots match.').waitFor();
   await page.getByRole('button', { name: 'Show all shots' }).click();
   await shot('1A').waitFor();
 });
@@ -289,17 +289,17 @@ test('an edit is seen in a second window, which says who else is there and keeps
   const other = await page.context().newPage();
   await other.goto(page.url().replace('view=list', 'view=board'));
   await shot('1A', other).waitFor();
-  await other.getByRole('status', { name: 'Also looking: you in 1 other window' }).waitFor();
-  await page.getByRole('status', { name: 'Also looking: you in 1 other window' }).waitFor();
+  await other.getByRole('status', { name: 'Also viewing: you in 1 other tab' }).waitFor();
+  await page.getByRole('status', { name: 'Also viewing: you in 1 other tab' }).waitFor();
   await shot('2A', other).getByText('2A', { exact: true }).click();
-  await other.getByLabel('Picture prompt').pressSequentially(' Half a sentence');
+  await other.getByLabel('Image prompt').pressSequentially(' Half a sentence');
   await page.getByRole('button', { name: /^Length of 1A/ }).click();
   await page.getByRole('textbox', { name: /Length of 1A/ }).fill('7.5');
   await page.keyboard.press('Enter');
   await shot('1A', other).getByText('7.5 s').waitFor();
-  expect(await other.getByLabel('Picture prompt').inputValue()).toContain('Half a sentence');
+  expect(await other.getByLabel('Image prompt').inputValue()).toContain('Half a sentence');
   await other.close();
-  await page.getByRole('status', { name: /^Also looking/ }).waitFor({ state: 'detached' });
+  await page.getByRole('status', { name: /^Also viewing/ }).waitFor({ state: 'detached' });
 });
 
 test('nothing went wrong on the way', () => expect(studio.problems).toEqual([]));

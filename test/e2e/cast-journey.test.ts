@@ -79,9 +79,9 @@ test(
   'the bill names everything that will be generated with its price, and the button has the total',
   async () => {
     await open(boardPath);
-    await page.getByRole('button', { name: /^Make \d+ missing/ }).click();
-    const sheet = page.getByRole('dialog', { name: 'Make what is missing' });
-    const lines = sheet.getByRole('list', { name: 'What is made' }).getByRole('listitem');
+    await page.getByRole('button', { name: /^Generate \d+ missing/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Generate missing media' });
+    const lines = sheet.getByRole('list', { name: 'Items to generate' }).getByRole('listitem');
     await lines.first().waitFor();
     const bill = await lines.evaluateAll((items) =>
       items.map((item) => ({
@@ -90,12 +90,12 @@ test(
       })),
     );
     const sum = (key: 'count' | 'credits') => bill.reduce((total, line) => total + line[key], 0);
-    const generate = sheet.getByRole('button', { name: `Make all ${sum('count')}` });
+    const generate = sheet.getByRole('button', { name: `Generate ${sum('count')} items` });
     expect(await generate.textContent()).toContain(`${sum('credits')} credits`);
     await generate.click();
     await page.getByRole('button', { name: /^Tasks: \d+ running/ }).waitFor();
     await page.getByRole('button', { name: 'Tasks: none running' }).waitFor({ timeout: patientMs });
-    expect(await page.getByText('No picture yet').count()).toBe(0);
+    expect(await page.getByText('No image yet').count()).toBe(0);
     expect(await stale().count()).toBe(0);
   },
   patientMs,
@@ -119,8 +119,8 @@ test(
     expect(await stale().allTextContents()).toEqual([expect.stringContaining('(look “Old”) is described differently')]);
     await open(`${boardPath}/cast`);
     await image(/^Update \d stale takes?.*credit/).click();
-    const sheet = page.getByRole('dialog', { name: 'Make the stale takes again' });
-    await sheet.getByRole('button', { name: /^Make all/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Regenerate stale takes' });
+    await sheet.getByRole('button', { name: /^Generate \d+ items?/ }).click();
     await page.getByRole('button', { name: 'Tasks: none running' }).waitFor({ timeout: patientMs });
     await row('MAYA').getByText(/stale/).waitFor({ state: 'detached' });
   },

@@ -101,11 +101,11 @@ test('a role gets a character and a second look for a range; its takes become st
   expect(await violations(page)).toEqual([]);
 
   await row('MAYA').getByRole('button', { name: /^MAYA/ }).click();
-  await panel().getByText('MAYA has no character and no picture.').waitFor();
+  await panel().getByText('MAYA has no character and no image.').waitFor();
   await panel().getByRole('button', { name: 'Choose a character' }).click();
   const picker = page.getByRole('dialog', { name: 'Choose a character for MAYA' });
   await picker.getByRole('textbox', { name: 'Search characters' }).fill('no such name');
-  await picker.getByText('No character matches.').waitFor();
+  await picker.getByText('No characters match.').waitFor();
   await picker.getByRole('textbox', { name: 'Search characters' }).fill('nel');
   expect(await violations(page)).toEqual([]);
   await picker.getByRole('button', { name: /^Nell/ }).click();
@@ -128,13 +128,10 @@ test('a role gets a character and a second look for a range; its takes become st
   await row('MAYA')
     .getByText(/^\d stale shots?$/)
     .waitFor();
-  await panel().getByText('Nell has the look “Raincoat” here now').first().waitFor();
+  await panel().getByText('Nell now has the look “Raincoat” here').first().waitFor();
   expect(await violations(page)).toEqual([]);
   await button(/^Update \d stale takes?.*credit/).click();
-  await page
-    .getByRole('dialog', { name: 'Make the stale takes again' })
-    .getByRole('button', { name: 'Not now' })
-    .click();
+  await page.getByRole('dialog', { name: 'Regenerate stale takes' }).getByRole('button', { name: 'Cancel' }).click();
 
   await button('Export').click();
   const [download] = await Promise.all([
@@ -240,7 +237,7 @@ test('two windows that change the looks of one role at once are asked, and roles
   await Promise.all([other.waitForRequest(/\/edits$/), other.keyboard.press('Alt+Shift+ArrowLeft')]);
   await Promise.all([page.waitForResponse(/\/edits$/), page.keyboard.press('Alt+Shift+ArrowRight')]);
   isDone.resolve();
-  const conflict = other.getByRole('dialog', { name: 'Somebody changed the same meanwhile' });
+  const conflict = other.getByRole('dialog', { name: 'Conflicting changes' });
   await conflict.getByText('Raincoat (scenes 1–3)').waitFor();
   await conflict.getByText('Raincoat (scene 3)').waitFor();
   expect(await violations(other)).toEqual([]);
@@ -274,7 +271,7 @@ test('failures are shown beside what they concern, a storyboard without roles sa
 
   const phone = await studio.visit({ width: 390, height: 844, isTouched: true });
   await phone.goto(`/sign-in?next=${encodeURIComponent(path)}`);
-  await phone.getByLabel('E-mail').fill('owner@example.test');
+  await phone.getByLabel('Email').fill('owner@example.test');
   await phone.getByLabel('Password', { exact: true }).fill('correct horse');
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
   await row('MAYA', phone)

@@ -36,7 +36,7 @@ async function begin(name: string, prompt: string, shown = page): Promise<void> 
 
 test('a description becomes four candidates at the price on the button; one is chosen by its number', async () => {
   await page.getByRole('link', { name: 'Characters', exact: true }).click();
-  await page.getByText('Keep a face the same in every shot').waitFor();
+  await page.getByText('Keep a character consistent in every shot').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'New character' }).last().click();
   const generate = page.getByRole('button', { name: /^Generate 4 images/ });
@@ -61,7 +61,7 @@ test('without a connection nothing is requested later: the button says that ther
   });
   await page.context().setOffline(true);
   await page.getByRole('button', { name: /^Regenerate 4 images/ }).click();
-  await page.getByText(/^There is no connection to Backlot/).waitFor();
+  await page.getByText(/^Can’t reach Backlot/).waitFor();
   const before = asked.length;
   await page.context().setOffline(false);
   // Whatever waited for the connection is sent before the next edit is saved.
@@ -145,7 +145,7 @@ test('a character gets its tag, voice and turnaround, is finished, and is listed
     if (request.url().endsWith('/finalize')) finishing.push(request.method());
   });
   await finish.dblclick();
-  await page.getByText('“Nell Harrow” is finished: use @nell in any prompt').waitFor();
+  await page.getByText('“Nell Harrow” is finished. Use @nell in any prompt.').waitFor();
   await page.waitForURL('**/studio/characters');
   expect(finishing).toHaveLength(1);
   await card('Nell Harrow').getByText('@nell').waitFor();
@@ -168,19 +168,19 @@ test('the tag of a character is completed in a prompt with its card, and its ima
   await page.getByRole('button', { name: /^Generate image.*1 credit/ }).click();
   await page.getByRole('img', { name: /^Wide shot of @?nell.*result 1/ }).waitFor();
   await prompt.fill('Night at @nobody.');
-  await page.getByText(/^Nothing has the tag @nobody, or it is archived/).waitFor();
+  await page.getByText(/^No active character, reference or image has the tag @nobody/).waitFor();
 });
 
 test('a shot names a character in its prompt, and says how many images the model is shown', async () => {
   await page.goto('/studio');
   await bringScript(page, { name: 'last-light.fountain', text: shortScript });
   await page.getByRole('row', { name: /^Shot 1A/ }).click();
-  const prompt = page.getByRole('textbox', { name: 'Picture prompt' });
+  const prompt = page.getByRole('textbox', { name: 'Image prompt' });
   await prompt.fill('');
   await prompt.pressSequentially('Rain on the quay, @ne');
   await page.getByRole('option', { name: /@nell/ }).click();
   await expect.poll(() => prompt.inputValue()).toBe('Rain on the quay, @nell ');
-  await page.getByText(/^Previz takes 5 of the \d+ pictures of the cast/).waitFor();
+  await page.getByText(/^Previz uses 5 of the \d+ images of the cast/).waitFor();
   expect(await violations(page)).toEqual([]);
 });
 
@@ -205,8 +205,8 @@ test('a round that fails says why, charges nothing, keeps what was chosen, and i
   await field('Wardrobe, hair and makeup').fill('A coat [fail: moderated]');
   await page.getByRole('radio', { name: '1', exact: true }).click();
   await page.getByRole('button', { name: /^Generate 1 image/ }).click();
-  await page.getByRole('alert').filter({ hasText: 'Full body: held back by the safety check.' }).waitFor();
-  await page.getByRole('img', { name: 'The headshot of this look' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Full body: blocked by the safety check.' }).waitFor();
+  await page.getByRole('img', { name: 'Headshot of this look' }).waitFor();
 });
 
 test('two windows edit different fields of a character at once; for the same field one chooses', async () => {
@@ -240,7 +240,7 @@ test('two windows edit different fields of a character at once; for the same fie
   await field('Headshot prompt', other).fill('A dancer with white hair');
   await isSaved(other);
   again.resolve();
-  const choice = page.getByRole('alert').filter({ hasText: 'Another window changed the same fields' });
+  const choice = page.getByRole('alert').filter({ hasText: 'The same fields were changed in another tab' });
   await choice.getByText('A dancer with white hair').waitFor();
   expect(await violations(page)).toEqual([]);
   await choice.getByRole('button', { name: 'Keep mine' }).click();
@@ -261,7 +261,7 @@ test('a character is renamed, archived, restored and deleted from the list, and 
   await page.getByRole('button', { name: 'Rename' }).click();
   await card('Maya Lind').waitFor();
   await page.getByRole('textbox', { name: 'Search characters' }).fill('nobody like this');
-  await page.getByText('No character matches.').waitFor();
+  await page.getByText('No characters match.').waitFor();
   await page.getByRole('textbox', { name: 'Search characters' }).fill('lind');
   await card('Maya Lind').waitFor();
   await page.getByRole('textbox', { name: 'Search characters' }).fill('');
@@ -287,7 +287,7 @@ test('the plan says how many characters it allows; at its limit the reason and t
   await guest.goto('/studio/characters');
   await guest.getByText('This feature is only available on higher plans. Please upgrade to continue.').waitFor();
   expect(await guest.getByRole('link', { name: 'New character' }).count()).toBe(0);
-  expect(await guest.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/studio/account/plan');
+  expect(await guest.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/studio/account/plan');
   await moveToPlan(studio, { planId: basic, email: 'guest@example.test' });
   for (const name of ['One', 'Two', 'Three']) {
     await guest.goto('/studio/characters/new');
@@ -299,14 +299,14 @@ test('the plan says how many characters it allows; at its limit the reason and t
   }
   await guest.goto('/studio/characters');
   await card('Three', guest).waitFor();
-  const limit = 'Your plan allows 3 characters; this would be number 4. Please upgrade to continue.';
+  const limit = 'Your plan allows 3 characters, and you have 3. Please upgrade to continue.';
   await guest.getByText(limit).waitFor();
   await guest.goto('/studio/characters/new');
   await guest.getByText(limit).first().waitFor();
   await guest.goto('/studio/characters');
   await guest.getByRole('button', { name: 'More: Two' }).click();
   await guest.getByRole('menuitem', { name: 'Archive' }).click();
-  await guest.getByText('2 of 3 characters of your plan').waitFor();
+  await guest.getByText('2 of 3 characters in your plan').waitFor();
   await guest.getByRole('link', { name: 'New character' }).waitFor();
   expect(studio.problems).toEqual([]);
 });
@@ -314,7 +314,7 @@ test('the plan says how many characters it allows; at its limit the reason and t
 test('a phone shows the images of a character, and says that the wizard needs a wider window', async () => {
   const phone = await studio.visit({ width: 390, height: 844, isTouched: true });
   await phone.goto('/sign-in?next=/studio/characters');
-  await phone.getByLabel('E-mail').fill('owner@example.test');
+  await phone.getByLabel('Email').fill('owner@example.test');
   await phone.getByLabel('Password', { exact: true }).fill('correct horse');
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
   await card('Nell Harrow', phone).getByRole('link').click();

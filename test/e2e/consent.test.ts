@@ -34,10 +34,10 @@ test('a photo of a real person makes nothing before a consent is recorded, and n
   await upload(() => button('Upload', shown).click(), png('jo.png', 1));
   await page.getByRole('img', { name: 'jo.png' }).waitFor();
   const generate = page.getByRole('button', { name: /^Generate 4 images/ });
-  await said('Say who the photo shows.').waitFor();
+  await said('Choose who the photo shows.').waitFor();
   expect(await generate.getAttribute('aria-disabled')).toBe('true');
   await page.getByRole('radio', { name: 'Real person', exact: true }).click();
-  await said('Save the character, then record the consent of the person.').waitFor();
+  await said('Save the character, then record the person’s consent.').waitFor();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Jo');
   expect(await violations(page)).toEqual([]);
   await button('Save without images').click();
@@ -47,13 +47,13 @@ test('a photo of a real person makes nothing before a consent is recorded, and n
   await page.getByRole('status').getByText(refusal).waitFor();
   expect(await generate.getAttribute('aria-disabled')).toBe('true');
   await button('Record consent').click();
-  const dialog = page.getByRole('dialog', { name: 'Who is “Jo”?' });
-  await dialog.getByRole('button', { name: /It is me/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Likeness of “Jo”' });
+  await dialog.getByRole('button', { name: /This is me/ }).click();
   await page.getByRole('option', { name: /Written consent/ }).click();
   await button('Save', dialog).click();
-  const problems = ['Enter the name of the person.', 'Add the signed document.', 'Enter the last day of the consent.'];
+  const problems = ['Enter the person’s name.', 'Add the signed document.', 'Enter the last day of the consent.'];
   for (const problem of problems) await dialog.getByText(problem).waitFor();
-  await dialog.getByRole('textbox', { name: 'Name of the person' }).fill('Jo Hart');
+  await dialog.getByRole('textbox', { name: 'Person’s name' }).fill('Jo Hart');
   await upload(() => button('Upload', dialog).click(), png('signed.png', 2));
   await dialog.getByText('signed.png').waitFor();
   await dialog.getByRole('textbox', { name: 'Last day', exact: true }).fill('2020-12-31');
@@ -68,15 +68,15 @@ test('a photo of a real person makes nothing before a consent is recorded, and n
 
   await button('Consent').click();
   await button('Withdraw consent', dialog).click();
-  await page.getByText('Consent withdrawn. Nothing new is made with “Jo”.').waitFor();
+  await page.getByText('Consent withdrawn. New generation with “Jo” is blocked.').waitFor();
   await page.getByRole('status').getByText(refusal).waitFor();
   await page.getByRole('button', { name: /^Regenerate 4 images/, disabled: true }).waitFor();
 });
 
 test('a consent that another window changed meanwhile is not overwritten, and the dialog says so', async () => {
   await button('Consent').click();
-  const dialog = page.getByRole('dialog', { name: 'Who is “Jo”?' });
-  await dialog.getByRole('textbox', { name: 'Name of the person' }).fill('Jo Hart');
+  const dialog = page.getByRole('dialog', { name: 'Likeness of “Jo”' });
+  await dialog.getByRole('textbox', { name: 'Person’s name' }).fill('Jo Hart');
   // Without a message to this window, as when the other one is faster by a moment.
   const characterId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const client = new pg.Client({ connectionString: studio.databaseUrl });

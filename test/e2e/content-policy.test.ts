@@ -120,7 +120,7 @@ test('the page of a film that was shared by link breaks no rule of its policy', 
   const sheet = page.getByRole('dialog', { name: /^Export/ });
   await sheet.getByRole('button', { name: 'Export film' }).click();
   await sheet.getByRole('link', { name: 'Download' }).waitFor();
-  await sheet.getByRole('button', { name: 'Make a link' }).click();
+  await sheet.getByRole('button', { name: 'Create link' }).click();
   const link = sheet.locator('#film-link');
   await expect.poll(() => link.inputValue()).toMatch(/\/watch\//);
   expect(await reported()).toEqual([]);
@@ -159,9 +159,9 @@ test('every page of the studio and of the admin breaks no rule of its policy', a
 });
 
 test('a mail in the outbox is shown with its styles', async () => {
-  const mails = page.getByRole('list', { name: 'Mails, newest first' }).getByRole('listitem');
+  const mails = page.getByRole('list', { name: 'Emails, newest first' }).getByRole('listitem');
   await visit('/reset-password');
-  await page.getByLabel('E-mail').fill('policy@example.test');
+  await page.getByLabel('Email').fill('policy@example.test');
   await page.getByRole('button', { name: /reset|send/i }).click();
   await expect
     .poll(async () => {

@@ -24,7 +24,7 @@ test('an example fills prompt and settings, is generated, is found in Recent, an
   await use(pickup);
   await expect.poll(() => prompt().inputValue()).toBe(pickup);
   await page.getByRole('radio', { name: '35 mm film', exact: true, checked: true }).waitFor();
-  await page.getByText('Leaves 10,049. Failures are not charged.').waitFor();
+  await page.getByText('10,049 credits remaining. Failed results are not charged.').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Generate image.*1 credit/ }).click();
   await page.getByRole('img', { name: /result 1/ }).waitFor();
@@ -56,10 +56,10 @@ test('models are ranked by what the form asks; those that cannot do it are below
   await page.goto('/studio/create/video');
   await page.getByText('With sound', { exact: true }).click();
   await page.getByRole('button', { name: /more models$/ }).click();
-  const able = page.getByRole('group', { name: 'For this request', exact: true });
-  const unable = page.getByRole('group', { name: 'Cannot be used for this request' });
+  const able = page.getByRole('group', { name: 'Compatible with this request', exact: true });
+  const unable = page.getByRole('group', { name: 'Not compatible with this request' });
   await able.getByRole('option', { name: /Veo 3\.1 5 of 5 stars/ }).waitFor();
-  await unable.getByRole('option', { name: 'Previz clip' }).getByText('Makes no sound').waitFor();
+  await unable.getByRole('option', { name: 'Previz clip' }).getByText('Has no sound').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
 });
@@ -75,7 +75,7 @@ test('an admin shows a result as the example of its model; everybody sees it, un
   await page.getByRole('button', { name: /^Generate image.*8 credits/ }).click();
   await page.getByRole('button', { name: 'More: A lamp in a window, result 1' }).click();
   await page.getByRole('menuitem', { name: 'Use as model example' }).click();
-  await page.getByText('Everybody sees it as the example of Nano Banana now.').waitFor();
+  await page.getByText('All users now see this result as the example of Nano Banana.').waitFor();
   await visitor.goto('/models');
   const shown = visitor.getByRole('img', { name: 'Example of Nano Banana', exact: true });
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ test('an admin shows a result as the example of its model; everybody sees it, un
     .waitFor();
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await dialog.getByText('None yet. Users see what the model is chosen for.').waitFor();
+  await dialog.getByText('None yet. Users see the model’s description.').waitFor();
   await visitor.reload();
   await visitor.getByText('Keeps faces', { exact: true }).waitFor();
   expect(await shown.count()).toBe(0);
@@ -132,7 +132,7 @@ test('visitors see examples on every page; on a phone nothing can be generated',
     expect(await violations(visitor)).toEqual([]);
     await phone.goto(`/studio/create/${path}`);
     await examples(phone).getByRole('listitem').first().waitFor();
-    await phone.getByText('Generating needs a wider screen.').waitFor();
+    await phone.getByText('To generate, use a wider screen.').waitFor();
     expect(await phone.getByRole('button', { name: /^(Generate|Speak|Use example)/ }).count()).toBe(0);
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   }

@@ -16,7 +16,7 @@ afterAll(() => studio.stop());
 const prompt = (shown: Page = page) => shown.getByRole('textbox', { name: 'Prompt' });
 const results = () => page.getByRole('region', { name: 'Results' });
 const wants = (wish: string) => page.getByRole('region', { name: wish });
-const showAll = () => page.getByRole('radio', { name: 'All mine' }).click();
+const showAll = () => page.getByRole('radio', { name: 'All results' }).click();
 const goOn = async (result: string, how: string) => {
   await page.getByRole('button', { name: `More: ${result}` }).click();
   const menu = page.getByRole('menu', { name: `More: ${result}` });
@@ -33,7 +33,7 @@ test('pictures are made at the price on the button, and everything of the form i
   await page.getByRole('radio', { name: '3', exact: true }).click();
   await page.getByRole('radio', { name: '1:1', exact: true }).click();
   await page.getByRole('radio', { name: 'Noir', exact: true }).click();
-  await page.getByText('Show what is sent').click();
+  await page.getByText('Show the final prompt').click();
   await page.getByText(/^Close-up of Ines at the rail, rain\. Style: high-contrast black and white/).waitFor();
   await page.getByRole('button', { name: /^Generate.*3 credits/ }).click();
   await results()
@@ -47,7 +47,7 @@ test('pictures are made at the price on the button, and everything of the form i
 
 test('a picture gets a tag, is named by it in another prompt, and goes with it; another with the same tag does not', async () => {
   const give = async (number: number, tag: string) => {
-    await goOn(`CU of Ines at the rail, rain, result ${number}`, 'Details, name and tag');
+    await goOn(`CU of Ines at the rail, rain, result ${number}`, 'Edit details');
     await page.getByLabel('Tag', { exact: true }).fill(tag);
     const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await page.getByLabel('Tag', { exact: true }).blur();
@@ -94,9 +94,9 @@ test('a clip is gone on from at its end, and any frame of it is kept as a pictur
   await goOn(clip, 'Continue from the last frame');
   await page.getByText('1 of 2').waitFor();
   await expect.poll(() => prompt().inputValue()).toBe(clip);
-  await goOn(clip, 'Details, name and tag');
-  await page.getByRole('button', { name: 'Keep this frame' }).click();
-  await page.getByText(`“${clip} at 0.0 s” is in the library`).waitFor();
+  await goOn(clip, 'Edit details');
+  await page.getByRole('button', { name: 'Save frame' }).click();
+  await page.getByText(`“${clip} at 0.0 s” saved to your library`).waitFor();
   await page.keyboard.press('Escape');
 });
 
@@ -114,8 +114,8 @@ test('what fails says what happened, that nothing was charged, and what to do; t
   await prompt().fill('A harbor [fail: moderated]');
   await page.getByRole('button', { name: /^Generate/ }).click();
   const failed = wants('A harbor [fail: moderated]');
-  await failed.getByText('The safety check held this back.').waitFor();
-  await failed.getByText(/Your credits are back/).waitFor();
+  await failed.getByText('Blocked by the safety check.').waitFor();
+  await failed.getByText(/Your credits were returned/).waitFor();
   await failed.getByText(/nothing charged/).waitFor();
   await failed.getByRole('button', { name: /^Try again.*3 credits/ }).waitFor();
   expect(await violations(page)).toEqual([]);
@@ -146,7 +146,7 @@ test('a request whose answer is lost is sent again and makes one thing; why one 
   await page.getByRole('button', { name: /^Generate.*1 credit/ }).click();
   const refused = page
     .getByRole('alert')
-    .filter({ hasText: /never made here. Nothing was charged; change the words\./ });
+    .filter({ hasText: /which isn’t allowed. Nothing was charged. Change the prompt\./ });
   await refused.waitFor();
   await prompt().fill('A portrait');
   await refused.waitFor({ state: 'detached' });
@@ -158,11 +158,11 @@ test('a result is put into a shot of a film, where it is selected; another one i
   await page.getByRole('row', { name: /^Shot 1A/ }).waitFor();
   await page.goto('/studio/create/image');
   await showAll();
-  await goOn('CU of Ines at the rail, rain, result 1', 'Put into a shot…');
+  await goOn('CU of Ines at the rail, rain, result 1', 'Add to shot…');
   const place = page.getByRole('option', { name: /^1A/ });
   await place.click();
-  await page.getByText('It is a take of 1A now, and selected.').waitFor();
-  await page.getByRole('button', { name: 'Show it' }).click();
+  await page.getByText('Added to 1A as the selected take.').waitFor();
+  await page.getByRole('button', { name: 'Open storyboard' }).click();
   await page
     .getByRole('row', { name: /^Shot 1A/ })
     .locator('img')
@@ -185,7 +185,7 @@ test('all models stand in one list that is searched and chosen from with the key
   await dialog.getByRole('option', { name: /Previz/ }).waitFor();
   expect(await violations(page)).toEqual([]);
   await dialog.getByLabel('Search models').fill('no such model');
-  await dialog.getByText('No model matches.').waitFor();
+  await dialog.getByText('No models match.').waitFor();
   await dialog.getByLabel('Search models').fill('storyboard');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -201,9 +201,9 @@ test('visitors may look and write; asked to sign in, they make an account over t
   await prompt(visitor).fill('A lighthouse at dawn');
   await visitor.getByRole('button', { name: /^Generate.*1 credit/ }).click();
   await visitor.getByRole('dialog', { name: 'Sign in' }).getByText('Please sign in to make changes.').waitFor();
-  await visitor.getByRole('button', { name: 'I have no account yet' }).click();
+  await visitor.getByRole('button', { name: 'Create an account' }).click();
   const sheet = visitor.getByRole('dialog', { name: 'Create account' });
-  await sheet.getByLabel('E-mail').fill('visitor@example.test');
+  await sheet.getByLabel('Email').fill('visitor@example.test');
   await sheet.getByLabel('Password', { exact: true }).fill('correct horse');
   expect(await violations(visitor)).toEqual([]);
   await sheet.getByRole('button', { name: 'Create account', exact: true }).click();

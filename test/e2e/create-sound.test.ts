@@ -55,11 +55,11 @@ test('voices that cannot be read are said to be so, and are read again by a pres
   const refused = { status: 404, json: { isSuccessful: false, err: 'There are none.', code: 'not-found' } };
   await page.route('**/api/elevenlabs/voices?*', (route) => route.fulfill(refused));
   await page.goto('/studio/create/voice');
-  await page.getByText('credits for 1,000 characters').waitFor();
+  await page.getByText('credits per 1,000 characters').waitFor();
   await page.getByLabel('Text').fill('The tide turns at six.');
-  await page.getByText('The voices could not be read.').first().waitFor();
+  await page.getByText('Couldn’t load the voices.').first().waitFor();
   await page.unroute('**/api/elevenlabs/voices?*');
-  await button(/^Voice The voices could not be read/).click();
+  await button(/^Voice Couldn’t load the voices/).click();
   await button(/^Voice Rachel/).waitFor();
 });
 
@@ -72,7 +72,7 @@ test('a voice is found by what it is, heard, marked and chosen', async () => {
   await library.getByRole('button', { name: /Age$/ }).click();
   await page.getByRole('option', { name: 'Old' }).click();
   await library.getByText('2 voices').waitFor();
-  await library.getByRole('button', { name: 'Hear Angus' }).click();
+  await library.getByRole('button', { name: 'Play Angus' }).click();
   await library.getByRole('button', { name: 'Stop' }).waitFor();
   await library.getByRole('button', { name: 'Add Angus to favorites' }).click();
   await library.getByRole('button', { name: 'Remove Angus from favorites' }).waitFor();
@@ -124,11 +124,11 @@ test('a line that is refused costs nothing, and its words are a press away', asy
   await page.getByLabel('Text').fill('[fail: moderated] A line that nobody may say.');
   await button('Speak 1 credit').click();
   const refused = result(/nobody may say/);
-  await refused.getByText('The safety check held this back.').waitFor();
+  await refused.getByText('Blocked by the safety check.').waitFor();
   await refused.getByText(/ElevenLabs Turbo · nothing charged/).waitFor();
   await page.getByLabel('Text').fill('');
   expect(await button(/^Speak/).getAttribute('aria-disabled')).toBe('true');
-  await page.getByText('Write what is to be said.').first().waitFor();
+  await page.getByText('Enter the text.').first().waitFor();
   await refused.getByRole('button', { name: /^Reuse settings/ }).click();
   await expect.poll(() => page.getByLabel('Text').inputValue()).toContain('nobody may say');
 });
@@ -137,13 +137,13 @@ test('one’s own reading is recorded here, and said by another voice at a credi
   await page.getByText('From a recording').click();
   await chooseModel('ElevenLabs voice changer');
   await button('Record').click();
-  await page.getByText(/does not let this page use the microphone/).waitFor();
+  await page.getByText(/blocks the microphone/).waitFor();
   await page.evaluate(() => sessionStorage.setItem('microphone', 'allowed'));
   await button('Record').click();
   await page.getByRole('timer').getByText('0:01').waitFor();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await button(/^Play Recording/).waitFor();
-  await button(/^Change the voice [23] credits$/).click();
+  await button(/^Change voice [23] credits$/).click();
   await result(/^Recording/)
     .getByRole('button', { name: /^Play/ })
     .waitFor();
@@ -151,7 +151,7 @@ test('one’s own reading is recorded here, and said by another voice at a credi
 
 test('music is asked for by genre, mood, tempo, length, hits and stems, and again as it was', async () => {
   await page.goto('/studio/create/music');
-  await page.getByText('Describe the music, choose a genre or a mood, or start from an example.').first().waitFor();
+  await page.getByText('Enter a prompt, choose a genre or mood, or start from an example.').first().waitFor();
   await page.getByLabel('Prompt').fill('A harbour wakes');
   await button(/Genre$/).click();
   await page.getByRole('option', { name: 'Jazz' }).click();
@@ -160,10 +160,10 @@ test('music is asked for by genre, mood, tempo, length, hits and stems, and agai
   await page.getByRole('radio', { name: 'Slow' }).click();
   await page.getByRole('textbox', { name: 'Length in seconds' }).fill('4');
   await page.getByRole('textbox', { name: 'Length in seconds' }).press('Tab');
-  await page.getByRole('textbox', { name: 'Next hit in seconds' }).fill('1.5');
-  await page.getByRole('textbox', { name: 'Next hit in seconds' }).press('Tab');
-  await button('Add hit').click();
-  await page.getByText('Stems too: melody, harmony, bass, and drums').click();
+  await page.getByRole('textbox', { name: 'Next hit point in seconds' }).fill('1.5');
+  await page.getByRole('textbox', { name: 'Next hit point in seconds' }).press('Tab');
+  await button('Add hit point').click();
+  await page.getByText('Include stems: melody, harmony, bass, and drums').click();
   await button('Generate music 3 credits').click();
   await result(/A harbour wakes/)
     .getByText('0:00 / 0:04')
@@ -173,15 +173,15 @@ test('music is asked for by genre, mood, tempo, length, hits and stems, and agai
     .getByRole('button', { name: /^Play A harbour wakes[^]*: drums$/ })
     .waitFor();
   await page.reload();
-  await page.getByRole('radio', { name: 'All mine' }).click();
+  await page.getByRole('radio', { name: 'All results' }).click();
   await result(/A harbour wakes/)
     .getByRole('button', { name: /^Reuse settings/ })
     .click();
   await expect.poll(() => page.getByLabel('Prompt').inputValue()).toBe('A harbour wakes');
   await button('Jazz Genre').waitFor();
   await page.getByRole('radio', { name: 'Slow', checked: true }).waitFor();
-  await button('Take the hit at 1.5 s away').waitFor();
-  await page.getByRole('switch', { name: /^Stems too/, checked: true }).waitFor();
+  await button('Remove hit point at 1.5 s').waitFor();
+  await page.getByRole('switch', { name: /^Include stems/, checked: true }).waitFor();
 });
 
 test('a sound effect is as long as was asked, and loops where the model can', async () => {
@@ -196,7 +196,7 @@ test('a sound effect is as long as was asked, and loops where the model can', as
     .getByText('0:00 / 0:02')
     .waitFor();
   await chooseModel('ElevenLabs sound effects');
-  await page.getByText('Loop: the end goes on into the beginning').click();
+  await page.getByText('Seamless loop').click();
   await button('Generate sound 5 credits').click();
   await results()
     .getByText(/ElevenLabs sound effects · 5 credits paid/)
@@ -205,17 +205,17 @@ test('a sound effect is as long as was asked, and loops where the model can', as
 
 test('somebody in a picture speaks what was written, at a price by the second that is seen before', async () => {
   await page.goto('/studio/create/lip-sync');
-  await page.getByText('Choose a picture or a clip of somebody.').first().waitFor();
-  await button('A picture').click();
-  const picker = page.getByRole('dialog', { name: 'Who speaks' });
+  await page.getByText('Choose an image or video of the speaker.').first().waitFor();
+  await button('Choose image').click();
+  const picker = page.getByRole('dialog', { name: 'Choose speaker' });
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     picker.getByRole('button', { name: 'Upload' }).click(),
   ]);
   await chooser.setFiles({ name: 'nell.png', mimeType: 'image/png', buffer: noisePng(7) });
   await picker.waitFor({ state: 'detached' });
-  await page.getByRole('textbox', { name: 'What they say' }).fill('(tired) The light went out.');
-  await button(/^Speak it/).click();
+  await page.getByRole('textbox', { name: 'Line' }).fill('(tired) The light went out.');
+  await button(/^Generate voice/).click();
   await button(/^Play The light went out/).waitFor();
   await button('Generate 1 credit').click();
   // Previz speaks only whom it drew; what it refuses costs nothing.
@@ -237,22 +237,22 @@ test('somebody in a picture speaks what was written, at a price by the second th
 test('a model is trained on pictures, and a picture is made with what it learned', async () => {
   await page.goto('/studio/create/image');
   await page.getByRole('radio', { name: 'Trained' }).click();
-  await page.getByRole('link', { name: 'Train one on your pictures' }).click();
-  await page.getByRole('paragraph').getByText('Choose more pictures: there are fewer than 4.').waitFor();
+  await page.getByRole('link', { name: 'Train a model on your images' }).click();
+  await page.getByRole('paragraph').getByText('Choose at least 4 images.').waitFor();
   for (const seed of [1, 2, 3, 4]) {
-    await button('Add a picture').click();
-    const picker = page.getByRole('dialog', { name: 'Add a picture' });
+    await button('Add image').click();
+    const picker = page.getByRole('dialog', { name: 'Add image' });
     const file = { name: `ana ${seed}.png`, mimeType: 'image/png', buffer: noisePng(seed) };
     await picker.locator('input[type=file]').setInputFiles(file);
     await picker.waitFor({ state: 'detached' });
   }
   await page.getByLabel('Name', { exact: true }).fill('Ana in her red coat');
-  await page.getByText('“anaxq on a pier at dusk” will show it.').waitFor();
+  await page.getByText('Example prompt: “anaxq on a pier at dusk”').waitFor();
   await page.getByRole('button', { name: /^Train.*500 credits/ }).click();
-  await page.getByRole('button', { name: 'Make a picture with Ana in her red coat' }).click();
+  await page.getByRole('button', { name: 'Generate image with Ana in her red coat' }).click();
   await page.waitForURL('**/studio/create/image');
   await page.getByRole('textbox', { name: 'Prompt' }).fill('on a pier at dusk');
-  await page.getByText('Say “anaxq” in the prompt.').waitFor();
+  await page.getByText('Use “anaxq” in the prompt.').waitFor();
   await page.getByRole('textbox', { name: 'Prompt' }).fill('anaxq on a pier at dusk');
   await page.getByRole('button', { name: /^Generate.*5 credits/ }).click();
   await page.getByRole('img', { name: 'anaxq on a pier at dusk, result 1' }).waitFor();

@@ -25,7 +25,7 @@ const keeping = (text: string) => page.getByText(text, { exact: true }).waitFor(
 async function addImage(name: string, width: number) {
   const file = (await readdir(samples)).find((one) => one.startsWith(`${name}.`) && one.endsWith('.jpg')) ?? name;
   const buffer = await sharp(join(samples, file)).resize(width).jpeg().toBuffer();
-  await page.getByRole('button', { name: 'Add a picture' }).click();
+  await page.getByRole('button', { name: 'Add image' }).click();
   const picker = page.getByRole('dialog');
   const upload = { name: `${name}-${width}.jpg`, mimeType: 'image/jpeg', buffer };
   await picker.locator('input[type=file]').setInputFiles(upload);
@@ -74,15 +74,15 @@ test('a set is cropped, captioned and rid of duplicates, survives the other mode
   const dragged = await cropOf(2).getAttribute('aria-label');
 
   await page.getByRole('radio', { name: 'Train', exact: true }).click();
-  await page.getByText('Your crops and captions are kept under Prepare.').waitFor();
+  await page.getByText('Your crops and captions are saved under Prepare.').waitFor();
   await page.getByRole('radio', { name: 'Prepare' }).click();
   expect(await cropOf(2).getAttribute('aria-label')).toBe(dragged);
   expect(await page.getByRole('textbox', { name: 'Caption of image 1' }).inputValue()).toBe(
     '[trigger], a street at noon',
   );
 
-  await page.getByRole('button', { name: /^Train with this set.*500 credits/ }).click();
-  await page.getByRole('button', { name: /^Make a picture/ }).waitFor();
+  await page.getByRole('button', { name: /^Train with these images.*500 credits/ }).click();
+  await page.getByRole('button', { name: /^Generate image/ }).waitFor();
   await page
     .getByRole('button', { name: /^Reuse settings/ })
     .first()

@@ -234,7 +234,7 @@ test('a file that is no clip is refused with the reason, and the takes stay', as
   const takes = page.getByRole('listbox', { name: 'Takes' }).getByRole('option');
   const before = await takes.count();
   await upload('Clip', 'voice.wav', false);
-  await page.getByText('is a sound; it must be a video here').waitFor();
+  await page.getByText('is a sound, but a video is needed here').waitFor();
   expect(await takes.count()).toBe(before);
 });
 

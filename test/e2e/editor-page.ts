@@ -23,7 +23,7 @@ export async function openProject(page: Page, email: string): Promise<string> {
 /** An empty screenplay in a project, and its address. */
 export async function beginScreenplay(page: Page, projectAddress: string): Promise<string> {
   await page.goto(projectAddress);
-  await page.getByRole('button', { name: 'New text' }).click();
+  await page.getByRole('button', { name: 'New document' }).click();
   await page.getByRole('menuitem', { name: 'Screenplay' }).click();
   await page.waitForURL('**/studio/documents/**');
   await textOf(page).waitFor();

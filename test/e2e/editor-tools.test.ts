@@ -108,7 +108,7 @@ test('the signs of regular expressions are found as they stand, and as a pattern
   await find.fill('Who[.?]');
   await expect.poll(count).toBe('2');
   await find.fill('Who[');
-  await expect.poll(count).toBe('Not a pattern');
+  await expect.poll(count).toBe('Invalid pattern');
   await find.fill('(\\w+)\\.');
   await bar.getByLabel('Replace with').fill('$1!');
   await bar.getByRole('button', { name: 'Replace all' }).click();
@@ -166,6 +166,6 @@ test('a text that does not exist and somebody else’s show the page for what is
   await signUp(stranger, 'stranger@example.test');
   await stranger.goto(address);
   await stranger.getByRole('heading', { name: 'Document not found.' }).waitFor();
-  await stranger.getByRole('link', { name: 'Your projects' }).waitFor();
+  await stranger.getByRole('link', { name: 'Go to projects' }).waitFor();
   await stranger.context().close();
 });

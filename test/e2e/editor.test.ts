@@ -116,7 +116,7 @@ test('what is written without a connection is kept, merged when it is back, and 
   await page.unroute('**/api/documents/**');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await saved(page);
-  await page.getByText('somebody wrote where you did').waitFor();
+  await page.getByText('edited the same passage').waitFor();
   await expect.poll(() => wordsOf(other)).toBe(await wordsOf(page));
   expect(await wordsOf(page)).toMatch(/Rain\.( Night\. Cold rain\.| Cold rain\. Night\.)/);
   await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -174,6 +174,6 @@ test('the history shows what changed, and brings it back', async () => {
   await page.getByRole('button', { name: 'History' }).click();
   const sheet = page.getByRole('dialog', { name: 'History' });
   await sheet.locator('ins', { hasText: 'A long coat.' }).waitFor();
-  await sheet.getByRole('button', { name: 'Bring back what was before' }).click();
+  await sheet.getByRole('button', { name: 'Restore the version before' }).click();
   await expect.poll(() => wordsOf(page)).not.toContain('long coat');
 });

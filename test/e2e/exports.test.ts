@@ -63,7 +63,7 @@ test(
     await openSheet(awake);
     // Nothing comes to a sleeping page.
     await page.route('**/api/**', (route) => route.abort());
-    await sheetOf(awake).getByText('Pictures and notes to print').click();
+    await sheetOf(awake).getByText('Images and notes to print').click();
     await sheetOf(awake).getByRole('button', { name: 'Export storyboard PDF' }).click();
     await sheetOf(awake)
       .getByText(/^Storyboard PDF · /)

@@ -46,7 +46,7 @@ test('a visitor writes, an admin reads and replies, and the queue follows', asyn
   await message.getByRole('textbox', { name: 'Reply' }).fill('MP4, ProRes and edit lists.');
   expect(await violations(admin)).toEqual([]);
   await message.getByRole('button', { name: 'Send reply' }).click();
-  await admin.getByText('The reply is on its way to jo@example.test.').waitFor();
+  await admin.getByText('Reply sent to jo@example.test.').waitFor();
   await admin.getByRole('radio', { name: 'Answered 1' }).click();
   await message.getByText('MP4, ProRes and edit lists.').waitFor();
   await message.getByRole('button', { name: 'Close' }).click();
@@ -91,7 +91,7 @@ test('contact, Enterprise and feedback work without JavaScript, and an error kee
     await form.getByLabel('Email').fill('plain');
     await form.getByRole('textbox', { name: button }).fill('Two\nlines <b>&');
     await form.getByRole('button', { name: 'Send message' }).click();
-    await visitor.getByText('Email is not an email address.').waitFor();
+    await visitor.getByText('Email isn’t a valid email address.').waitFor();
     expect(await form.getByLabel('Name').inputValue()).toBe('Plain Vega');
     expect((await form.getByRole('textbox', { name: button }).inputValue()).replaceAll('\r', '')).toBe(
       'Two\nlines <b>&',
@@ -150,5 +150,5 @@ test('a screenshot is pasted into feedback, and a reply starts from a template',
   expect(await message.getByRole('button', { name: 'Send reply' }).isDisabled()).toBe(true);
   await reply.fill('Hello Pat Paste, thank you.');
   await message.getByRole('button', { name: 'Send reply' }).click();
-  await admin.getByText('The reply is on its way to pat@example.test.').waitFor();
+  await admin.getByText('Reply sent to pat@example.test.').waitFor();
 });

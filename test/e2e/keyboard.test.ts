@@ -37,12 +37,12 @@ test('F2 leads into the prompt', async () => {
   await choose('1A');
   await page.keyboard.press('F2');
   await expect
-    .poll(() => page.getByLabel('Picture prompt').evaluate((field) => field === document.activeElement))
+    .poll(() => page.getByLabel('Image prompt').evaluate((field) => field === document.activeElement))
     .toBe(true);
 });
 
 test('Alt and an arrow moves a shot, and Ctrl Z moves it back', async () => {
-  const prompt = page.getByLabel('Picture prompt');
+  const prompt = page.getByLabel('Image prompt');
   await choose('1B');
   await expect.poll(inspected).toBe('Shot 1B');
   const words = await prompt.inputValue();
@@ -82,7 +82,7 @@ test('two people changing the same field are shown both values', async () => {
     const board = await (await fetch(`/api/storyboards/${storyboardId}`, { headers })).json();
     return (board as { revision: number }).revision;
   }, new URL(page.url()).pathname.split('/').at(-1));
-  const prompt = page.getByLabel('Picture prompt');
+  const prompt = page.getByLabel('Image prompt');
   await prompt.fill('What somebody else wrote.');
   await Promise.all([page.waitForResponse(/\/edits$/), prompt.blur()]);
   // As if the words of the other had not reached this page yet.
@@ -92,7 +92,7 @@ test('two people changing the same field are shown both values', async () => {
   });
   await prompt.fill('What I wrote.');
   await prompt.blur();
-  const sheet = page.getByRole('dialog', { name: 'Somebody changed the same meanwhile' });
+  const sheet = page.getByRole('dialog', { name: 'Conflicting changes' });
   await sheet.getByText('What I wrote.').waitFor();
   await sheet.getByText('What somebody else wrote.').waitFor();
   await page.unroute('**/edits');

@@ -54,7 +54,7 @@ async function lassoFirstRow(): Promise<void> {
 
 test('lists 100 uploads, with few elements in the page', async () => {
   await openLibrary();
-  await page.getByText('Everything you make or upload is kept here.').waitFor();
+  await page.getByText('Everything you generate or upload appears here.').waitFor();
   await files().setInputFiles(Array.from({ length: uploads }, (_, n) => fileOf(n)));
   await place(`All assets ${uploads}`).waitFor();
   await grid().focus();
@@ -130,7 +130,7 @@ test('moves assets to the trash with the keyboard, and restores them', async () 
   await page.keyboard.press('Delete');
   await place(`All assets ${uploads - 2}`).waitFor();
   await place('Trash 2').click();
-  await page.getByText(/deleted for good after 30 days/).waitFor();
+  await page.getByText(/deleted permanently after 30 days/).waitFor();
   await grid().locator(`[data-asset=${first}]`).waitFor();
   expect(await violations(page)).toEqual([]);
   await grid().focus();

@@ -73,7 +73,7 @@ test('a picture that does not look like the character says so, and Retake makes 
   await answerWith(await photograph('man'), 'man.jpg');
   // The cast and the model arrive with the changes of the storyboard.
   await page.locator('[data-generate]', { hasText: '5' }).click();
-  const words = 'Does not look like Nell';
+  const words = 'Doesn’t look like Nell';
   await shot(label).getByText(words).waitFor();
   const retake = page.getByRole('button', { name: /^Retake/ });
   await retake.waitFor();

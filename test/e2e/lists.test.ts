@@ -28,8 +28,8 @@ test('a storyboard offers its three dimensions, two fit types, three frame rates
   await page.getByRole('button', { name: 'Storyboard settings' }).click();
   const sheet = page.getByRole('dialog', { name: 'Storyboard settings' });
   const segments = (label: string) => wordsOf(sheet.getByRole('radiogroup', { name: label }).getByRole('radio'));
-  expect(await segments('Dimension')).toEqual(['16:9 Horizontal', '1:1 Square', '9:16 Vertical']);
-  expect(await segments('Pictures of another shape')).toEqual(['Fill Frame', 'Fit to Frame']);
+  expect(await segments('Aspect ratio')).toEqual(['16:9 Horizontal', '1:1 Square', '9:16 Vertical']);
+  expect(await segments('Fit images of another aspect ratio')).toEqual(['Fill Frame', 'Fit to Frame']);
   expect(await segments('Frame rate')).toEqual(['24 fps', '25 fps', '30 fps']);
   await sheet.getByRole('button', { name: /Style/ }).click();
   expect(await wordsOf(page.getByRole('option'))).toHaveLength(70);
@@ -62,13 +62,13 @@ test('a scene offers its six settings, each with its options', async () => {
   for (const item of await wordsOf(page.getByRole('menuitem'))) offered.add(item.split('\n')[0] ?? '');
   expect([...offered].toSorted()).toEqual(settings.toSorted());
   await page.getByRole('menuitem', { name: /^Season/ }).click();
-  expect((await wordsOf(page.getByRole('menuitemradio'))).slice(0, 3)).toEqual(['Not said', 'Early spring', 'Spring']);
+  expect((await wordsOf(page.getByRole('menuitemradio'))).slice(0, 3)).toEqual(['Not set', 'Early spring', 'Spring']);
   await page.getByRole('menuitemradio', { name: 'Winter', exact: true }).click();
   await page.getByRole('button', { name: 'Season: Winter' }).waitFor();
 });
 
 test('a cut offers the 44 transitions by name, each with its moving picture', async () => {
-  const joint = page.getByRole('region', { name: 'Shot 1A' }).getByRole('button', { name: /^To the next shot/ });
+  const joint = page.getByRole('region', { name: 'Shot 1A' }).getByRole('button', { name: /^Transition to next shot/ });
   await joint.click();
   const tiles = page.getByRole('listbox', { name: 'Transition' }).getByRole('option');
   const names = await wordsOf(tiles);
@@ -85,7 +85,7 @@ test('an export offers 480p, 720p, 1080p and 4K at 24, 25 and 30 frames a second
   await sheet.getByRole('button', { name: 'Details' }).click();
   const segments = (label: string) => wordsOf(sheet.getByRole('radiogroup', { name: label }).getByRole('radio'));
   expect(await segments('Resolution')).toEqual(['480p', '720p', '1080p', '4K']);
-  expect(await segments('Frames a second')).toEqual(['24', '25', '30']);
+  expect(await segments('Frame rate')).toEqual(['24', '25', '30']);
   expect(studio.problems).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ test('the first visitor is welcomed as the owner', async () => {
 
 test('a file that is no screenplay is refused with the reason', async () => {
   await bringScript(page, { name: 'film.mp4', text: '\0\0\0\u0018ftypmp42\0\0\0\0'.repeat(40) });
-  await page.getByText('Nothing was made or charged.').waitFor();
+  await page.getByText('Nothing was generated or charged.').waitFor();
 });
 
 test('the sample opens as a board, and nothing is charged', async () => {
@@ -40,11 +40,11 @@ test('a dropped screenplay becomes scenes and shots', async () => {
   await bringScript(page, { name: 'last-light.fountain', text: shortScript });
   await page.getByRole('heading', { name: /EXT. HARBOR - NIGHT/ }).waitFor();
   await page.getByRole('row', { name: /Shot 2A/ }).waitFor();
-  expect(await page.getByText('No picture yet').count()).toBeGreaterThan(1);
+  expect(await page.getByText('No image yet').count()).toBeGreaterThan(1);
 });
 
 test('an edit is kept, undone and done again', async () => {
-  const prompt = page.getByLabel('Picture prompt');
+  const prompt = page.getByLabel('Image prompt');
   const before = await prompt.inputValue();
   await prompt.fill('A lighthouse keeper counts the waves.');
   await Promise.all([page.waitForResponse(/\/edits$/), prompt.blur()]);
@@ -63,17 +63,17 @@ test('an edit is kept, undone and done again', async () => {
 test(
   'everything that is missing is made after one price and one confirmation',
   async () => {
-    await page.getByRole('button', { name: /^Make \d+ missing/ }).click();
-    const sheet = page.getByRole('dialog', { name: 'Make what is missing' });
-    await sheet.getByText(/pictures × 1/).waitFor();
-    await sheet.getByRole('button', { name: /^Make all \d+/ }).click();
+    await page.getByRole('button', { name: /^Generate \d+ missing/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Generate missing media' });
+    await sheet.getByText(/images × 1/).waitFor();
+    await sheet.getByRole('button', { name: /^Generate \d+ items/ }).click();
     await page.getByRole('button', { name: /^Tasks: \d+ running/ }).waitFor();
     await page
       .getByRole('progressbar', { name: /^Shot / })
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'Tasks: none running' }).waitFor({ timeout: patientMs });
-    expect(await page.getByText('No picture yet').count()).toBe(0);
+    expect(await page.getByText('No image yet').count()).toBe(0);
     expect(await page.getByTitle('Has a clip').count()).toBeGreaterThan(1);
   },
   patientMs,
@@ -162,7 +162,7 @@ test(
 
 test('a stale take says why after its words were changed', async () => {
   await page.keyboard.press('Escape');
-  const prompt = page.getByLabel('Picture prompt');
+  const prompt = page.getByLabel('Image prompt');
   await prompt.fill('An empty quay, no one in sight.');
   await prompt.blur();
   await page

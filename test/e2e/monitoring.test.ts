@@ -91,7 +91,7 @@ test('web vitals are measured only after the user accepts cookies', async () => 
   visitor.on('request', (request) => loaded.push(request.url()));
   const vitals = () => loaded.filter((url) => /measure-vitals|web-vitals/.test(url));
   await visitor.goto('/');
-  await visitor.getByRole('button', { name: 'Only what is needed' }).click();
+  await visitor.getByRole('button', { name: 'Necessary only' }).click();
   await visitor.goto('/models');
   await visitor.evaluate(
     () => new Promise<void>((resolve) => void requestIdleCallback(() => requestIdleCallback(() => resolve()))),

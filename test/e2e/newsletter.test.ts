@@ -32,12 +32,12 @@ test('the owner signs up where a mail server is configured', async () => {
   await admin.goto('/sign-up');
   await admin.getByLabel('First name').fill('Mara');
   await admin.getByLabel('Last name').fill('Okafor');
-  await admin.getByLabel('E-mail').fill(owner);
+  await admin.getByLabel('Email').fill(owner);
   await admin.getByLabel('Password', { exact: true }).fill('correct horse');
   await admin.getByRole('button', { name: 'Create account' }).click();
   await admin.goto(await linkTo(owner, 'verify-email'));
   await admin.getByRole('link', { name: 'Sign in' }).click();
-  await admin.getByLabel('E-mail').fill(owner);
+  await admin.getByLabel('Email').fill(owner);
   await admin.getByLabel('Password').fill('correct horse');
   await admin.getByRole('button', { name: 'Sign in', exact: true }).click();
   await admin.getByRole('button', { name: /account of Mara Okafor/ }).waitFor();
@@ -66,7 +66,7 @@ test('a visitor subscribes in the footer, gets an issue, and unsubscribes with o
   await admin.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'New models' }).waitFor();
   await admin.getByRole('button', { name: 'Save' }).click();
   await admin.getByRole('button', { name: 'Send test to me' }).click();
-  await admin.getByText(`The test is on its way to ${owner}.`).waitFor();
+  await admin.getByText(`Test sent to ${owner}.`).waitFor();
   expect(await violations(admin)).toEqual([]);
   await admin.getByRole('button', { name: 'Send…' }).click();
   await admin.getByText('“First issue” goes to 1 subscriber.').waitFor();

@@ -95,7 +95,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/sign-up');
   await page.getByLabel('First name').fill('Mara');
   await page.getByLabel('Last name').fill('Okafor');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/studio').catch(async (error: unknown) => {
@@ -149,6 +149,6 @@ export async function bringScript(page: Page, file: { name: string; text: string
  * page that is left may show a card of the same title, which leads to the storyboard.
  */
 export async function goToProject(page: Page, title: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: title }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: title }).click();
   await page.waitForURL('**/studio/projects/*');
 }

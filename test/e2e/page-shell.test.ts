@@ -70,7 +70,7 @@ test('a disclosure expands in 350 ms, and its content is removed after it has co
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/studio/create/image');
   await page.getByRole('textbox', { name: 'Prompt' }).fill('A quay at night');
-  const disclosure = page.getByRole('button', { name: 'Show what is sent' });
+  const disclosure = page.getByRole('button', { name: 'Show the final prompt' });
   const panel = page.locator('.collapse-panel');
   const durations = () =>
     panel.evaluate((element) => element.getAnimations().map((animation) => animation.effect?.getTiming().duration));

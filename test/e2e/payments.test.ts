@@ -34,7 +34,7 @@ test('a plan is bought with a card, after one that was declined, and its credits
   await page.getByRole('heading', { name: 'Is this you?' }).waitFor();
   await button('Confirm payment').click();
   await page.waitForURL('**/studio/account/plan?paid=true');
-  await page.getByText('Your Basic plan has begun.').waitFor();
+  await page.getByText('Your Basic plan is active.').waitFor();
   await page.getByText('700 of 700').waitFor();
   await page.getByText(/Renews on/).waitFor();
 });
@@ -53,7 +53,7 @@ test('a lower plan waits, a cancelled one can be resumed, and both are said in t
   await page.getByText(/Changes to Basic on/).waitFor();
   await button('Cancel plan').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click();
-  await page.getByText(/Cancelled. It lasts until/).waitFor();
+  await page.getByText(/Canceled. Active until/).waitFor();
   await button('Resume plan').click();
   await page.getByText('Plan resumed').waitFor();
   await page.getByText(/Renews on/).waitFor();
@@ -63,24 +63,24 @@ test('a pack adds credits to what there is, and stands among the invoices', asyn
   await button('Buy · $10').click();
   await pay(/4242/);
   await page.getByText('700 credits have been added.').waitFor();
-  await page.getByText('Pack of 700 credits').waitFor();
+  await page.getByText('700 credit pack').waitFor();
   expect(await page.getByText(/Upgrade to Plus/).count()).toBe(1);
 });
 
 test('a renewal that cannot be paid is told until another card pays', async () => {
-  await button('Card and invoices').click();
+  await button('Manage billing').click();
   await page.getByRole('radio', { name: /0341/ }).check();
   await submit('Use this card');
   await submit('Move the clock on');
   await page.getByRole('link', { name: 'Back to Backlot' }).click();
-  await page.getByText('Your plan could not be renewed.').waitFor();
-  await button('See to the card').click();
+  await page.getByText('Your plan renewal failed.').waitFor();
+  await button('Update card').click();
   await page.getByRole('radio', { name: /4242/ }).check();
   await submit('Use this card');
   await submit('Move the clock on');
   await page.getByRole('link', { name: 'Back to Backlot' }).click();
   await page.getByText(/Renews on/).waitFor();
-  expect(await page.getByText('Your plan could not be renewed.').count()).toBe(0);
+  expect(await page.getByText('Your plan renewal failed.').count()).toBe(0);
 });
 
 test('the public page of prices shows every plan, and whose is whose', async () => {
@@ -88,7 +88,7 @@ test('the public page of prices shows every plan, and whose is whose', async () 
   await page.getByRole('heading', { name: 'Plans and prices' }).waitFor();
   const mine = page.getByRole('listitem').filter({ hasText: 'Your plan' });
   expect(await mine.getByRole('heading').textContent()).toContain('Plus');
-  expect(await page.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/enterprise');
+  expect(await page.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/enterprise');
   expect(studio.problems).toEqual([]);
 });
 
@@ -105,14 +105,14 @@ test('who is out of credits is offered some, and finds what was filled in as it 
   await database.end();
   await page.reload();
   await page.getByRole('row', { name: /^Shot 1A,/ }).click();
-  await page.getByLabel('Picture prompt').pressSequentially(' A gull on the rail');
+  await page.getByLabel('Image prompt').pressSequentially(' A gull on the rail');
   await button('Get credits').click();
   const [opened] = await Promise.all([page.waitForEvent('popup'), button('Buy · $5').click()]);
   await opened.getByRole('radio', { name: /4242/ }).check();
   await opened.getByRole('button', { name: 'Pay $5' }).click();
-  await page.getByText('350 credits have arrived.').waitFor();
-  await button('Go on').click();
-  expect(await page.getByLabel('Picture prompt').inputValue()).toContain('A gull on the rail');
+  await page.getByText('350 credits added.').waitFor();
+  await button('Continue').click();
+  expect(await page.getByLabel('Image prompt').inputValue()).toContain('A gull on the rail');
   expect(await button('Get credits').count()).toBe(0);
   expect(studio.problems).toEqual([]);
 });

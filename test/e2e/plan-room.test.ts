@@ -76,7 +76,7 @@ test('after a downgrade the newest scenes are marked, explained and closed, and 
 
   await moveTo(1, 'less@example.test');
   await page.reload();
-  const why = /^Your plan allows 3 scenes in a storyboard, and this one is beyond them/;
+  const why = /^Your plan allows 3 scenes in a storyboard, and this scene is over the limit/;
   // On the two scenes, on the shot of each, and on its block in the timeline.
   await page.getByTitle(why).nth(5).waitFor();
   expect(await page.getByTitle(why).count()).toBe(6);
@@ -91,7 +91,7 @@ test('after a downgrade the newest scenes are marked, explained and closed, and 
   await expectChangeable(1, true);
   await page.getByText('5A', { exact: true }).first().click();
   await page.getByText(why).and(page.locator('p')).waitFor();
-  await page.getByText('5A is read-only: your plan has no room for it.').first().waitFor();
+  await page.getByText('5A is read-only because it exceeds your plan’s limit.').first().waitFor();
   expect(await page.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true);
   // Nothing of it can be changed where it stands.
   await expectChangeable(5, false);
@@ -111,20 +111,20 @@ test('a budget is set on the project, shown before a batch, and stands on the us
   const board = page.url();
   await goToProject(page, 'Last Light');
   const cost = page.getByRole('region', { name: 'Cost' });
-  await cost.getByText('None: this film may use all of your credits.').waitFor();
-  await cost.getByRole('button', { name: 'Set a budget' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Budget of the project' });
+  await cost.getByText('No budget. This project can use all of your credits.').waitFor();
+  await cost.getByRole('button', { name: 'Set budget' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Project budget' });
   await dialog.getByLabel('Budget').fill('a lot');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByText('Write a whole number of credits, such as 500.').waitFor();
+  await dialog.getByText('Enter a whole number of credits, such as 500.').waitFor();
   await dialog.getByLabel('Budget').fill('2');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await cost.getByText('of 2 credits left').waitFor();
 
   await page.goto(board);
-  await page.getByRole('button', { name: /^Make \d+ missing/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Make what is missing' });
-  await sheet.getByText('Left of the budget of 2').waitFor();
+  await page.getByRole('button', { name: /^Generate \d+ missing/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Generate missing media' });
+  await sheet.getByText('Remaining of the 2 budget').waitFor();
   await sheet.getByText(/^The budget of “Last Light” has 2 credits left/).waitFor();
   await page.goto('/studio/account/usage');
   await page.getByText('of 2 credits left').waitFor();
@@ -140,7 +140,7 @@ test('an admin puts somebody on a list, and their button says that it costs noth
   const search = owner.getByLabel('Search users');
   await search.fill('listed');
   await owner
-    .getByRole('button', { name: /^What to do about/ })
+    .getByRole('button', { name: /^Actions for/ })
     .first()
     .click();
   await owner.getByRole('menuitem', { name: 'Unlimited media' }).click();
@@ -150,12 +150,12 @@ test('an admin puts somebody on a list, and their button says that it costs noth
   await dialog.getByRole('button', { name: 'Save' }).click();
   await owner.getByText(/is on the list of images\.$/).waitFor();
   await owner.goto('/admin/unlimited');
-  await owner.getByText('not with Lite').waitFor();
+  await owner.getByText('inactive on Lite').waitFor();
   await moveTo(3, 'listed@example.test');
   await owner.reload();
-  await owner.getByText('in force').waitFor();
+  await owner.getByText('active', { exact: true }).waitFor();
   await guest.reload();
-  await guest.getByText('Unlimited images: this model costs you nothing.').waitFor();
+  await guest.getByText('Unlimited images. This model costs no credits.').waitFor();
   await guest
     .getByRole('button', { name: /^Generate.*0 credits/ })
     .first()

@@ -88,7 +88,7 @@ test('a member publishes an image of the library, and everyone sees it on Explor
   await edit.getByRole('button', { name: 'Delete post' }).click();
   await author.getByText('No posts yet.').waitFor();
   await visitor.goto('/explore');
-  await visitor.getByText('Nobody has published anything yet.').waitFor();
+  await visitor.getByText('No posts yet.').waitFor();
   expect(studio.problems).toEqual([]);
 });
 
@@ -147,7 +147,7 @@ test('posts read without JavaScript, with metadata; a private one is not there',
   const explore = await read('/explore?category=short-film');
   expect(explore.html).toContain('Shown');
   expect(explore.html).not.toContain('By its link');
-  expect((await read('/explore?genre=western')).html).toContain('No post matches.');
+  expect((await read('/explore?genre=western')).html).toContain('No posts match.');
   await author.goto(`/p/${hidden.id}`);
   await author.getByText('Visible to: only you.').waitFor();
   expect(studio.problems).toEqual([]);

@@ -42,7 +42,7 @@ async function begin(shown = page): Promise<void> {
 
 test('a description becomes a reference with its first image, at the price on the button', async () => {
   await page.getByRole('link', { name: 'References', exact: true }).click();
-  await page.getByText('Keep places, props and wardrobe the same in every shot').waitFor();
+  await page.getByText('Keep places, props and wardrobe consistent in every shot').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'New reference' }).last().click();
   await isAwake();
@@ -74,9 +74,9 @@ test('angles are generated and uploaded, renamed, ordered and removed, and a fil
   await page.getByRole('button', { name: /Angle of image 3/ }).click();
   await page.getByRole('option', { name: 'At night' }).click();
   await image(3, 'At night').waitFor();
-  await act('image 3', 'Make it the main image');
+  await act('image 3', 'Set as main image');
   await image(1, 'At night').waitFor();
-  await act('image 3', 'Remove from the reference');
+  await act('image 3', 'Remove from reference');
   await image(3, 'Front').waitFor({ state: 'detached' });
   await page.getByRole('region', { name: 'Generated, not used' }).getByRole('button', { name: 'Use Front' }).waitFor();
   await isSaved();
@@ -98,7 +98,7 @@ test('fields are saved as they are typed; a tag that something else has is refus
   // Pasted text may carry an invisible character.
   await field('Tag').fill('OLD\u200B-harbor');
   expect(await field('Tag').inputValue()).toBe('@OLD-harbor');
-  await page.getByText('Taken by the reference “@old-harbor”.').waitFor();
+  await page.getByText('Already used by the reference “@old-harbor”.').waitFor();
   await create.click();
   await page
     .getByText(/belongs to|already|taken/i)
@@ -140,14 +140,14 @@ test('a public reference is seen by others with its link, who can’t change it,
   await other.getByRole('img', { name: 'Main image' }).waitFor();
   expect(await other.getByRole('button', { name: /Generate|Upload|More/ }).count()).toBe(0);
   expect(await violations(other)).toEqual([]);
-  await act('image 1', 'Remove from the reference');
+  await act('image 1', 'Remove from reference');
   await page
     .getByText(/needs an image|without an image|at least one image/i)
     .first()
     .waitFor();
   await image(1, 'Main image').waitFor();
   await isPublic.click({ force: true });
-  await page.getByText('Only you see and use this reference.').waitFor();
+  await page.getByText('Only you can view and use this reference.').waitFor();
   await other.goto(address);
   await other.getByText('INT. NOWHERE - DAY').waitFor();
 });
@@ -186,19 +186,19 @@ test('references are found by kind and words, archived, restored and deleted', a
   await card('@ferry').waitFor({ state: 'detached' });
   await card('@brass-lamp').waitFor();
   await page.getByRole('textbox', { name: 'Search references' }).fill('nothing like this');
-  await page.getByText('No reference matches.').waitFor();
+  await page.getByText('No references match.').waitFor();
   await page.getByRole('textbox', { name: 'Search references' }).fill('storm');
   await card('@brass-lamp').waitFor();
   await page.goto('/studio/references');
   await isAwake();
   await act('@ferry', 'Archive');
   await card('@ferry').waitFor({ state: 'detached' });
-  await page.getByText('2 of 50 references of your plan').waitFor();
+  await page.getByText('2 of 50 references in your plan').waitFor();
   await page.getByRole('radio', { name: 'Archived' }).click();
   await card('@ferry').getByText('@ferry', { exact: true }).click();
-  await page.getByText('Restore it to change it or generate images.').waitFor();
+  await page.getByText('Restore it to edit it or generate images.').waitFor();
   await page.getByRole('button', { name: 'Restore' }).click();
-  await page.getByText('Restore it to change it or generate images.').waitFor({ state: 'detached' });
+  await page.getByText('Restore it to edit it or generate images.').waitFor({ state: 'detached' });
   await act('@ferry', 'Delete…');
   await page.getByRole('dialog', { name: 'Delete “@ferry”' }).getByText('Its images stay in your library.').waitFor();
   await page.getByRole('button', { name: 'Delete permanently' }).click();
@@ -211,7 +211,7 @@ test('the tag of a reference is completed in the prompt of a shot, and in other 
   await page.goto('/studio');
   await bringScript(page, { name: 'last-light.fountain', text: shortScript });
   await page.getByRole('row', { name: /^Shot 1A/ }).click();
-  const prompt = page.getByRole('textbox', { name: 'Picture prompt' });
+  const prompt = page.getByRole('textbox', { name: 'Image prompt' });
   await prompt.fill('');
   await prompt.pressSequentially('Rain on the quay, @old');
   await page.getByRole('option', { name: /@old-harbor.*A stone harbor.*Reference/ }).waitFor();
@@ -243,18 +243,18 @@ test('the plan says how many references it allows; samples are there on every pl
   const basic = 2;
   await moveToPlan(studio, { planId: basic, email: 'guest@example.test' });
   await guest.goto('/studio/references');
-  await guest.getByText('0 of 5 references of your plan').waitFor();
+  await guest.getByText('0 of 5 references in your plan').waitFor();
   expect(studio.problems).toEqual([]);
 });
 
 test('a phone shows references and their images', async () => {
   const phone = await studio.visit({ width: 390, height: 844, isTouched: true });
   await phone.goto('/sign-in?next=/studio/references');
-  await phone.getByLabel('E-mail').fill('owner@example.test');
+  await phone.getByLabel('Email').fill('owner@example.test');
   await phone.getByLabel('Password', { exact: true }).fill('correct horse');
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
   await card('@old-harbor', phone).getByRole('link').click();
-  await phone.getByText('Editing needs a wider window').waitFor();
+  await phone.getByText('To edit it, open this page on a computer').waitFor();
   await phone.getByRole('img', { name: 'Main image, at night' }).waitFor();
   expect(await phone.getByRole('button', { name: /Generate/ }).count()).toBe(0);
   expect(await violations(phone)).toEqual([]);

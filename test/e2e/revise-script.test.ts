@@ -20,7 +20,7 @@ const sheet = () => page.getByRole('dialog');
 async function chooseFile(name: string, text: string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    sheet().getByRole('button', { name: 'Choose a file' }).click(),
+    sheet().getByRole('button', { name: 'Choose file' }).click(),
   ]);
   await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 }
@@ -31,27 +31,27 @@ test('a revised script is compared, agreed to, and taken back with one click', a
   await bringScript(page, { name: 'last-light.fountain', text: shortScript });
   await page.getByRole('heading', { name: /EXT. HARBOR - NIGHT/ }).waitFor();
 
-  await page.getByRole('button', { name: 'Revise the script' }).click();
+  await page.getByRole('button', { name: 'Revise script' }).click();
   await chooseFile('last-light-2.fountain', revised);
-  const rows = sheet().getByRole('list', { name: 'What changes' }).getByRole('listitem');
+  const rows = sheet().getByRole('list', { name: 'Changes' }).getByRole('listitem');
   await rows.first().waitFor();
   expect(await rows.allInnerTexts()).toEqual([expect.stringMatching(/New[\s\S]*EXT\. BREAKWATER - DAY/)]);
-  await sheet().getByRole('button', { name: 'Change the storyboard' }).click();
+  await sheet().getByRole('button', { name: 'Update storyboard' }).click();
   await page.getByRole('heading', { name: /EXT. BREAKWATER - DAY/ }).waitFor();
 
   await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('The script and its storyboards are as they were.').waitFor();
+  await page.getByText('The script and its storyboards are restored.').waitFor();
   await page.getByRole('heading', { name: /EXT. BREAKWATER - DAY/ }).waitFor({ state: 'detached' });
 });
 
 test('the same script has nothing to change, and a picture is refused with the reason', async () => {
-  await page.getByRole('button', { name: 'Revise the script' }).click();
+  await page.getByRole('button', { name: 'Revise script' }).click();
   await chooseFile('last-light.fountain', shortScript);
   await sheet()
-    .getByText(/^Nothing to change:/)
+    .getByText(/^No changes./)
     .waitFor();
-  expect(await sheet().getByRole('button', { name: 'Change the storyboard' }).isDisabled()).toBe(true);
-  await sheet().getByRole('button', { name: 'Another script' }).click();
+  expect(await sheet().getByRole('button', { name: 'Update storyboard' }).isDisabled()).toBe(true);
+  await sheet().getByRole('button', { name: 'Choose another script' }).click();
   await chooseFile('film.mp4', '\0\0\0\u0018ftypmp42\0\0\0\0'.repeat(40));
   await sheet()
     .getByText(/“?"?film\.mp4/)
@@ -65,8 +65,8 @@ test('on a phone the project’s page brings the revised script in', async () =>
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Revise script…' }).click();
   await chooseFile('last-light-3.fountain', revised.replace('You are late.', 'You are very late.'));
-  await sheet().getByText('1 shot as before · 1 shot written anew').waitFor();
-  await sheet().getByRole('button', { name: 'Change the storyboard' }).click();
+  await sheet().getByText('1 shot unchanged · 1 shot rewritten').waitFor();
+  await sheet().getByRole('button', { name: 'Update storyboard' }).click();
   await page.getByText('3 scenes · 4 shots').waitFor();
   expect(studio.problems).toEqual([]);
 });

@@ -15,7 +15,7 @@ afterAll(() => studio.stop());
 const cookies = async () =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => !name.startsWith('backlot.device_'));
 const signIn = async (password: string) => {
-  await page.getByLabel('E-mail').fill('mara@example.test');
+  await page.getByLabel('Email').fill('mara@example.test');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
@@ -34,23 +34,23 @@ const openSignUp = () => Promise.all([page.waitForResponse(/get-session/), page.
 
 test('a form says at its fields what is wrong, once they were left or it was sent, and as one mends it', async () => {
   await openSignUp();
-  await page.getByLabel('E-mail').fill('mara@');
-  await expect.poll(() => wrongOf('E-mail')).toBeNull();
+  await page.getByLabel('Email').fill('mara@');
+  await expect.poll(() => wrongOf('Email')).toBeNull();
   await page.getByLabel('Password').fill('12345');
-  await expect.poll(() => wrongOf('E-mail')).toBe('An e-mail address looks like name@example.com.');
+  await expect.poll(() => wrongOf('Email')).toBe('An email address looks like name@example.com.');
   await expect.poll(() => wrongOf('Password')).toBeNull();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect.poll(focused).toBe('email');
-  await expect.poll(() => wrongOf('Password')).toBe('A password has at least 6 characters; this one has 5.');
-  await page.getByLabel('E-mail').fill('mara@example.test');
-  await expect.poll(() => wrongOf('E-mail')).toBeNull();
+  await expect.poll(() => wrongOf('Password')).toBe('Use at least 6 characters. This password has 5.');
+  await page.getByLabel('Email').fill('mara@example.test');
+  await expect.poll(() => wrongOf('Email')).toBeNull();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect.poll(focused).toBe('password');
   await openSignUp();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect
-    .poll(async () => [await wrongOf('E-mail'), await wrongOf('Password')])
-    .toEqual(['Enter your e-mail address.', 'Choose a password of at least 6 characters.']);
+    .poll(async () => [await wrongOf('Email'), await wrongOf('Password')])
+    .toEqual(['Enter your email address.', 'Choose a password of at least 6 characters.']);
 });
 
 test('who makes an account is signed in, and both cookies are there', async () => {
@@ -80,12 +80,12 @@ test('what is entered before the page is awake stays, and a button that is press
     await route.continue();
   });
   await early.goto('/sign-in', { waitUntil: 'commit' });
-  await early.getByLabel('E-mail').fill('mara@');
+  await early.getByLabel('Email').fill('mara@');
   await early.getByLabel('Password').fill('correct horse');
   const send = early.getByRole('button', { name: 'Sign in', exact: true });
   await send.click();
   wake();
-  const wrong = early.getByText('An e-mail address looks like name@example.com.');
+  const wrong = early.getByText('An email address looks like name@example.com.');
   const sendAgain = async () => {
     await send.click();
     return wrong.count();
@@ -121,12 +121,12 @@ test('cookies are asked about once; the answer is kept for 14 days, and with the
   const consentOf = async (of: Page) => (await of.context().cookies()).find(({ name }) => name === 'consent');
   const visitor = await studio.visit();
   await visitor.goto('/');
-  await visitor.getByRole('button', { name: 'Only what is needed' }).click();
+  await visitor.getByRole('button', { name: 'Necessary only' }).click();
   await expect.poll(async () => (await consentOf(visitor))?.value).toBe('declined');
   const days = ((await consentOf(visitor))?.expires ?? 0) / 86_400 - Date.now() / 86_400_000;
   expect(Math.round(days)).toBe(14);
   await visitor.goto('/sign-in');
-  await visitor.getByLabel('E-mail').waitFor();
+  await visitor.getByLabel('Email').waitFor();
   expect(await visitor.getByRole('region', { name: 'Cookies' }).count()).toBe(0);
 
   await page.goto('/');

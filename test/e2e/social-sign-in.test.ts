@@ -76,7 +76,7 @@ test('the security page says how one comes in, and gives who has no password a w
   await page.goto('/studio/account/security');
   await page.getByText(/You sign in with Google\./).waitFor();
   expect(await page.getByLabel('Current password').count()).toBe(0);
-  await page.getByRole('button', { name: 'Choose a password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByText('Please check your email to reset your password').waitFor();
 });
 
@@ -98,9 +98,7 @@ test('a window that was closed, or where somebody said no, leaves the page as it
 test('a window that the browser keeps closed is told, with what to do', async () => {
   await page.evaluate(() => (window.open = () => null));
   await button('Google').click();
-  await page
-    .getByText('Your browser kept the sign-in window closed. Allow pop-ups for this page and try again.')
-    .waitFor();
+  await page.getByText('Your browser blocked the sign-in window. Allow pop-ups for this page and try again.').waitFor();
   await page.reload();
 });
 

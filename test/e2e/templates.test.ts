@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storyboardsApi } from '#contract/storyboards.ts';
 import { clickTrack } from '../fixtures/click-track.ts';
 import { violations } from './accessible.ts';
+import { callAs } from './call-as.ts';
 import { openStudio, signUp, type Studio } from './open-studio.ts';
 
 let studio: Studio;
@@ -22,7 +24,7 @@ test('a commercial starts from a card in the studio, and missing answers are mar
   await page.getByRole('heading', { name: 'Commercial', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Create storyboard' }).click();
   await page.getByText('Product is empty.').waitFor();
-  await page.getByText('Some answers are missing or too long. See the marked fields.').waitFor();
+  await page.getByText('Some answers are missing or too long. Check the marked fields.').waitFor();
   expect(await violations(page)).toEqual([]);
   for (const [name, text] of [
     ['Product', 'Kettle One'],
@@ -39,6 +41,36 @@ test('a commercial starts from a card in the studio, and missing answers are mar
   await page.waitForURL(/\/studio\/storyboards\/stb/);
   await shots().first().waitFor();
   expect(await shots().count()).toBe(5);
+});
+
+test('a commercial shows the chosen product reference in its product shots', async () => {
+  await page.goto('/studio/templates/commercial');
+  await page.getByRole('button', { name: 'Choose a product reference' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose a product reference' });
+  await picker.getByRole('radio', { name: 'Samples' }).click();
+  await picker.getByRole('listitem').first().getByRole('button').click();
+  const remove = page.getByRole('button', { name: /^Remove @/ });
+  const tag = ((await remove.getAttribute('aria-label')) ?? '').replace('Remove ', '');
+  expect(tag).toMatch(/^@./);
+  expect(await violations(page)).toEqual([]);
+  for (const [name, text] of [
+    ['Product', 'Kettle One'],
+    ['Benefit', 'keeps water hot for six hours'],
+    ['Tagline', 'Hot when you are'],
+    ['Customer', 'Mira'],
+    ['Location', 'Old harbor'],
+  ] as const) {
+    await field(name).fill(text);
+  }
+  await page.getByRole('radio', { name: '15 s' }).click();
+  await page.getByRole('button', { name: 'Create storyboard' }).click();
+  await page.waitForURL(/\/studio\/storyboards\/stb/);
+  await shots().first().waitFor();
+  const storyboardId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const sent = { params: { storyboardId } };
+  const { scenes } = await callAs(page, studio, { endpoint: storyboardsApi.get, sent });
+  const prompts = scenes.flatMap((scene) => scene.shots.map(({ imagePrompt }) => imagePrompt));
+  expect(prompts.filter((prompt) => prompt.includes(tag))).toHaveLength(3);
 });
 
 test('the tempo of a song is detected, its beats are shown, and a music video is cut on them', async () => {

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => studio.stop());
 
 const shot = (page: Page, label: string) => page.getByRole('row', { name: new RegExp(`^Shot ${label},`) });
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Somebody changed the same meanwhile' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Conflicting changes' });
 
 /** The film as a window shows it: the shots with their labels, which say the scene. */
 const shown = (page: Page) =>

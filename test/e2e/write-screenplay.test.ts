@@ -17,10 +17,10 @@ const type = async (words: string, ...keys: string[]) => {
   await page.keyboard.type(words);
   for (const key of keys) await page.keyboard.press(key);
 };
-const sheet = () => page.getByRole('dialog', { name: 'Make a storyboard' });
+const sheet = () => page.getByRole('dialog', { name: 'Create storyboard' });
 
 test('somebody without a screenplay writes one, from nothing, with the keyboard alone', async () => {
-  await page.getByRole('button', { name: 'Write one' }).focus();
+  await page.getByRole('button', { name: 'Write a screenplay' }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/studio/documents/**');
   await textOf(page).waitFor();
@@ -52,7 +52,7 @@ test('a press of what is seen before the page’s code is there counts', async (
     await route.continue();
   });
   await visitor.goto('/studio/projects', { waitUntil: 'commit' });
-  await visitor.getByRole('button', { name: 'Write one' }).click();
+  await visitor.getByRole('button', { name: 'Write a screenplay' }).click();
   deliver();
   await visitor.waitForURL('**/studio/documents/**');
   // From then on presses are heard as they come, on the pages behind too.
@@ -69,13 +69,13 @@ test('a press of what is seen before the page’s code is there counts', async (
 
 test('a storyboard is made of what was just typed, after its forecast was seen', async () => {
   await type(' He does not look up.');
-  await page.getByRole('button', { name: 'Make storyboard' }).click();
+  await page.getByRole('button', { name: 'Create storyboard' }).click();
   await sheet()
     .getByText(/^2 scenes · \d+ shots · 2 roles$/)
     .waitFor();
-  await sheet().getByText('Making all of it later').waitFor();
+  await sheet().getByText('Generating everything later').waitFor();
   expect(await violations(page)).toEqual([]);
-  await sheet().getByRole('button', { name: 'Make storyboard' }).click();
+  await sheet().getByRole('button', { name: 'Create storyboard' }).click();
   await page.waitForURL('**/studio/storyboards/**');
   await page.getByRole('heading', { name: /INT. KITCHEN - DAWN/ }).waitFor();
   await page.getByText('He does not look up.').first().waitFor();
@@ -89,17 +89,17 @@ test('from then on it is updated, from the words that are on the page', async ()
   await type('ext. breakwater - day', 'Enter');
   await type('Waves over black stones.');
   await page.getByRole('button', { name: 'Update storyboard' }).click();
-  const dialog = page.getByRole('dialog', { name: 'What the revision changes' });
+  const dialog = page.getByRole('dialog', { name: 'Review changes' });
   await dialog.getByText('EXT. BREAKWATER - DAY').waitFor();
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Change the storyboard' }).click();
+  await dialog.getByRole('button', { name: 'Update storyboard' }).click();
   await dialog.waitFor({ state: 'detached' });
   // Taken back where it was done, and done again.
   await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('The script and its storyboards are as they were.').waitFor();
+  await page.getByText('The script and its storyboards are restored.').waitFor();
   await page.getByRole('button', { name: 'Update storyboard' }).click();
   await dialog.getByText('EXT. BREAKWATER - DAY').waitFor();
-  await dialog.getByRole('button', { name: 'Change the storyboard' }).click();
+  await dialog.getByRole('button', { name: 'Update storyboard' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Storyboard', exact: true }).click();
   await page.getByRole('heading', { name: /EXT. BREAKWATER - DAY/ }).waitFor();
@@ -107,7 +107,7 @@ test('from then on it is updated, from the words that are on the page', async ()
 
 test('what is not saved yet becomes no storyboard, and the sheet says why', async () => {
   await page.goto('/studio/projects');
-  await page.getByRole('button', { name: 'Write one' }).click();
+  await page.getByRole('button', { name: 'Write a screenplay' }).click();
   await textOf(page).waitFor();
   await page.keyboard.insertText('INT. ROOM - DAY\n\nRain.');
   await saved(page);
@@ -115,19 +115,19 @@ test('what is not saved yet becomes no storyboard, and the sheet says why', asyn
   await type(' Snow.');
   await page.getByText(/^Offline/).waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Make storyboard' }).click();
-  await sheet().getByText('What you wrote is not saved yet.').waitFor();
-  expect(await sheet().getByRole('button', { name: 'Make storyboard' }).isDisabled()).toBe(true);
-  await sheet().getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('button', { name: 'Create storyboard' }).click();
+  await sheet().getByText('Your text is not saved yet.').waitFor();
+  expect(await sheet().getByRole('button', { name: 'Create storyboard' }).isDisabled()).toBe(true);
+  await sheet().getByRole('button', { name: 'Cancel' }).click();
   await page.unroute('**/api/documents/**');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await saved(page);
 });
 
 test('a project without a screenplay begins with one, and one with a screenplay goes on', async () => {
-  await page.locator('nav[aria-label="Where you are"] a[href*="/studio/projects/"]').click();
-  await page.getByRole('button', { name: 'Make storyboard' }).waitFor();
-  await page.getByRole('link', { name: 'Go on writing' }).waitFor();
+  await page.locator('nav[aria-label="Breadcrumbs"] a[href*="/studio/projects/"]').click();
+  await page.getByRole('button', { name: 'Create storyboard' }).waitFor();
+  await page.getByRole('link', { name: 'Continue writing' }).waitFor();
   expect(await violations(page)).toEqual([]);
   const goOn = page.url();
   // The project is made, and its text is not: that is a project without a screenplay.
@@ -136,13 +136,13 @@ test('a project without a screenplay begins with one, and one with a screenplay 
   await projects.first().waitFor();
   const before = await projects.count();
   await page.route('**/api/projects/*/documents', (route) => route.abort());
-  await page.getByRole('button', { name: 'Write one' }).click();
+  await page.getByRole('button', { name: 'Write a screenplay' }).click();
   await page.getByRole('region', { name: 'Notices' }).getByText(/./).first().waitFor();
   await page.unroute('**/api/projects/*/documents');
   // The newest is first, once the list has come again.
   await expect.poll(() => projects.count()).toBe(before + 1);
   await projects.first().click();
-  await page.getByRole('heading', { name: 'It begins with a screenplay' }).waitFor();
+  await page.getByRole('heading', { name: 'Start with a screenplay' }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Write a screenplay' }).click();
   await page.waitForURL('**/studio/documents/**');
@@ -171,7 +171,7 @@ BRAM ^
 > CUT TO:`;
 
 test('accessible: find and replace, the history, focus and the list of scenes on a phone', async () => {
-  await page.getByRole('link', { name: 'Go on writing' }).click();
+  await page.getByRole('link', { name: 'Continue writing' }).click();
   await textOf(page).waitFor();
   await page.keyboard.press('Control+f');
   await page.getByRole('search', { name: 'Find and replace' }).getByLabel('Find', { exact: true }).fill('r.in');
@@ -187,15 +187,15 @@ test('accessible: find and replace, the history, focus and the list of scenes on
   await page.locator('.sp-dual-right').first().waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Focus' }).click();
-  await page.getByRole('button', { name: 'Leave focus' }).waitFor();
+  await page.getByRole('button', { name: 'Exit focus' }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Leave focus' }).click();
+  await page.getByRole('button', { name: 'Exit focus' }).click();
   await page.evaluate(() => {
     // Two presses at once, before the page can show the first, end where they began.
     const keys = { key: 'F', ctrlKey: true, shiftKey: true };
     for (let n = 0; n < 2; n += 1) window.dispatchEvent(new KeyboardEvent('keydown', keys));
   });
-  expect(await page.getByRole('button', { name: 'Leave focus' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Exit focus' }).count()).toBe(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Scenes' }).click();
   await page.getByRole('row', { name: 'Scene, INT. ROOM - DAY' }).waitFor();
@@ -213,10 +213,10 @@ test('accessible: a text that is on its way, that could not be read, and that is
     await route.fulfill({ status: 400, json: { err: 'It was not to be.', code: 'invalid-input' } });
   });
   await page.goto(address);
-  await page.getByRole('region', { name: 'Loading the text' }).waitFor();
+  await page.getByRole('region', { name: 'Loading document' }).waitFor();
   expect(await violations(page)).toEqual([]);
   refuse();
-  await page.getByText('This document could not be read').waitFor();
+  await page.getByText('Couldn’t load this document').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.unroute('**/api/documents/*');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -238,7 +238,7 @@ test('an idea becomes a screenplay step by step; each is edited by hand, and not
   await page.getByRole('button', { name: 'Start from an idea' }).click();
   await page.getByLabel('Idea or brief').fill('Nell, a harbor pilot, finds a letter on the quay at night.');
   await choose('Genre', 'Mystery');
-  await choose('Written by', 'Previz text');
+  await choose('Model', 'Previz text');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Write three loglines 0 credits' }).click();
   await page.getByRole('radio').nth(2).waitFor({ state: 'attached' });
@@ -249,9 +249,9 @@ test('an idea becomes a screenplay step by step; each is edited by hand, and not
   const logline = await page.getByLabel('Your logline').inputValue();
   await page.getByRole('button', { name: 'Write the beat sheet 0 credits' }).click();
   // In the middle of a word the page is opened anew.
-  await page.getByRole('textbox', { name: 'What happens in beat 5' }).fill(own);
+  await page.getByRole('textbox', { name: 'Text of beat 5' }).fill(own);
   await page.reload();
-  await expect.poll(() => page.getByRole('textbox', { name: 'What happens in beat 5' }).inputValue()).toBe(own);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Text of beat 5' }).inputValue()).toBe(own);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Write the treatment 0 credits' }).click();
   await expect.poll(() => page.getByRole('textbox', { name: 'Treatment' }).inputValue()).toContain(own);
@@ -275,9 +275,9 @@ test('a part that the model refuses is said so, costs nothing, and takes nothing
   await page.goto('/studio/projects');
   await page.getByRole('button', { name: 'Start from an idea' }).click();
   await page.getByLabel('Idea or brief').fill('A lamp. [fail: moderated]');
-  await choose('Written by', 'Language model');
+  await choose('Model', 'Language model');
   await page.getByRole('button', { name: 'Write three loglines 1 credit' }).click();
-  await page.getByRole('alert').getByText('The vendor’s safety check refused these words').waitFor();
+  await page.getByRole('alert').getByText('The vendor’s safety check blocked the prompt').waitFor();
   await page.getByRole('button', { name: /10,050/ }).waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await violations(page)).toEqual([]);
@@ -301,7 +301,7 @@ test('a part that the model refuses is said so, costs nothing, and takes nothing
   await page.getByLabel('Idea or brief').fill('A lamp, ashore.');
   await page.locator('[data-save=saved]').last().waitFor();
   await other.getByLabel('Idea or brief').fill('A lamp, in a tree.');
-  await other.getByText('Another window has changed the same meanwhile').waitFor();
+  await other.getByText('The same text was changed in another tab').waitFor();
   await other.getByText('A lamp, ashore.').waitFor();
   await other.getByRole('button', { name: 'Use mine' }).click();
   await expect.poll(() => page.getByLabel('Idea or brief').inputValue()).toBe('A lamp, in a tree.');
@@ -313,7 +313,7 @@ test('a part that the model refuses is said so, costs nothing, and takes nothing
 
 test('a scene is rewritten beside the page; what another window wrote meanwhile stays, and one step undoes it', async () => {
   await page.goto('/studio/projects');
-  await page.getByRole('button', { name: 'Write one' }).click();
+  await page.getByRole('button', { name: 'Write a screenplay' }).click();
   await textOf(page).waitFor();
   await page.keyboard.insertText(
     'INT. ROOM - DAY\n\nTom is walking to the door. He is opening it.\n\nRain.\n\nEXT. YARD - DAY\n\nHe is waiting.',
@@ -323,8 +323,8 @@ test('a scene is rewritten beside the page; what another window wrote meanwhile 
   await page.keyboard.press('Control+j');
   const panel = page.getByRole('complementary', { name: 'Rewrite' });
   await panel.getByText('1 INT. ROOM - DAY').waitFor();
-  await choose('Written by', 'Previz text');
-  await panel.getByLabel('In your own words').fill('in the style of Ozu');
+  await choose('Model', 'Previz text');
+  await panel.getByLabel('Instructions').fill('in the style of Ozu');
   await panel.getByRole('button', { name: 'Rewrite 0 credits' }).click();
   const proposal = panel.getByRole('region', { name: 'Proposal' });
   await proposal.locator('ins', { hasText: 'walks' }).waitFor();
@@ -350,12 +350,12 @@ test('a scene is rewritten beside the page; what another window wrote meanwhile 
 test('an idea becomes prompts for a model, which are taken to where clips are made', async () => {
   await page.goto('/prompt-generator');
   await page.getByLabel('Idea').fill('A woman alone on a quay');
-  await choose('For the models of', 'Veo');
+  await choose('Target models', 'Veo');
   await choose('Country', 'Japan');
   await choose('Language', 'French');
   await page.getByRole('paragraph').filter({ hasText: 'Previz text writes American English only.' }).waitFor();
   await choose('Language', 'American English');
-  await page.getByLabel('In your own words').fill('no umbrella');
+  await page.getByLabel('Instructions').fill('no umbrella');
   await choose('Genre', 'Noir');
   await choose('Film category', 'Music video');
   await page.getByRole('button', { name: 'Write prompts 0 credits' }).click();
@@ -375,7 +375,7 @@ test('an idea becomes prompts for a model, which are taken to where clips are ma
     .poll(() => page.getByLabel('Prompt', { exact: true }).textContent())
     .toMatch(/quay, in Japan.*No umbrella\.$/);
   await page.goto('/prompt-generator');
-  await choose('For the models of', 'Music');
+  await choose('Target models', 'Music');
   await page.getByRole('button', { name: 'Write prompts 0 credits' }).click();
   await page.getByRole('button', { name: 'Use in music: prompt 1' }).click();
   await page.waitForURL('**/studio/create/music');

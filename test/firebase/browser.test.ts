@@ -55,9 +55,9 @@ test('the security page offers what Firebase can do: a session list and a second
   await page.getByText('Email verification sent').waitFor();
   const oobCode = await emulator.mailedCode(email, 'VERIFY_EMAIL');
   await page.goto(`/mail-link?mode=verifyEmail&oobCode=${oobCode}&lang=en`);
-  await page.getByText('Your e-mail address is verified.').waitFor();
+  await page.getByText('Your email address is verified.').waitFor();
   await page.goto('/studio/account/security');
-  await expect.poll(() => page.getByText('Not verified yet').count()).toBe(0);
+  await expect.poll(() => page.getByText('Not verified').count()).toBe(0);
 });
 
 test('the link in Firebase’s mail leads to our page, where a new password is chosen', async () => {

@@ -80,7 +80,7 @@ test('who comes by another service has its name, and an address as verified as i
 test('an address that has an account is refused with a sentence', async () => {
   expect(await identity.signUp(ana)).toEqual({
     isSuccessful: false,
-    err: 'There is an account with this e-mail already. Sign in, or use another address.',
+    err: 'An account with this email already exists. Sign in, or use another address.',
     code: 'email-already-in-use',
   });
 });
@@ -111,7 +111,7 @@ test('a verified address shows in the profile after a reload, and its link is go
   expect(await me(await identity.currentToken())).toMatchObject({ emailVerified: true });
   expect(await identity.confirmEmail(code)).toMatchObject({
     isSuccessful: false,
-    err: 'This link has expired or was already used. Ask for a new one.',
+    err: 'This link has expired or was already used. Request a new one.',
   });
 });
 
@@ -132,7 +132,7 @@ test('a forgotten password is chosen anew by the link in a mail', async () => {
   expect(await identity.sendPasswordReset(ana.email)).toEqual({ isSuccessful: true });
   const code = await emulator.mailedCode(ana.email, 'PASSWORD_RESET');
   expect(await identity.confirmPasswordReset({ code, password: '12345' })).toMatchObject({
-    err: 'That password is too short.',
+    err: 'Your password is too short.',
   });
   expect(await identity.confirmPasswordReset({ code, password: 'new horse' })).toEqual({ isSuccessful: true });
   ana.password = 'new horse';

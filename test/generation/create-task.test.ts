@@ -164,11 +164,11 @@ test('upscales, video edits and trained styles need the plan that the requiremen
 test('media of another kind, and what is longer than what is paid for, is refused by the name of its field', async () => {
   const refusals: [id: string, change: object, field: object][] = [
     ['fabric', { audio: media.picture }, { path: 'audio', message: 'must be a sound' }],
-    ['fabric', { face: { portrait: media.clip } }, { path: 'face', message: 'must be a picture' }],
+    ['fabric', { face: { portrait: media.clip } }, { path: 'face', message: 'must be an image' }],
     ['fabric', { durationSeconds: 0.5 }, { path: 'durationSeconds', message: 'is shorter than 1 s' }],
-    ['video-upscale', { clip: media.sound }, { path: 'clip', message: 'must be a clip' }],
-    ['kling-2.1-std', { startFrame: media.sound }, { path: 'startFrame', message: 'must be a picture' }],
-    ['image-edit', { references: [media.clip] }, { path: 'references', message: 'must be a picture' }],
+    ['video-upscale', { clip: media.sound }, { path: 'clip', message: 'must be a video' }],
+    ['kling-2.1-std', { startFrame: media.sound }, { path: 'startFrame', message: 'must be an image' }],
+    ['image-edit', { references: [media.clip] }, { path: 'references', message: 'must be an image' }],
   ];
   for (const [id, change, field] of refusals) {
     const input = Object.assign(usualInput(find(id)), change);
@@ -183,7 +183,7 @@ test('what has a price by its length is made only from what is finished', async 
   const { id: taskId } = await create(owner, 'elevenlabs-turbo', usualInput(find('elevenlabs-turbo')));
   const talking = Object.assign(usualInput(find('fabric')), { audio: { taskId } });
   await expect(create(owner, 'fabric', talking)).rejects.toMatchObject({
-    fields: [{ path: 'audio', message: 'must be finished before something can be made from it' }],
+    fields: [{ path: 'audio', message: 'must be finished before it can be used as a source' }],
   });
 });
 
@@ -224,7 +224,10 @@ test('a frame of a clip is kept once, and is edited and gone on from like any pi
   });
   expect(await own('previz-edit', { ...edit, picture: { assetId: photo.id } })).toMatchObject({ state: 'ERROR' });
   const ofPicture = owner.call(assetsApi.keepFrame, { params: { assetId: frame.id }, body: { at: 0 } });
-  await expect(ofPicture).rejects.toMatchObject({ code: 'conflict', message: 'Only a clip has frames.' });
+  await expect(ofPicture).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'This asset isn’t a video. Choose a video to take a frame from.',
+  });
 });
 
 test('characters that hide or turn words do not reach a vendor; letters of every script do', async () => {
@@ -244,6 +247,6 @@ test('what no model could mean is refused before any model is asked', async () =
   });
   const another = { ...usualInput(find('elevenlabs-music')) };
   await expect(create(owner, 'flux-dev', another)).rejects.toMatchObject({
-    fields: [{ path: 'modelId', message: 'Flux Dev makes no music' }],
+    fields: [{ path: 'modelId', message: 'Flux Dev doesn’t support music requests' }],
   });
 });

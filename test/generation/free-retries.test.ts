@@ -45,11 +45,11 @@ test('a result that is not what was asked for is made again once, without a char
 
   await expect(again(ana, first)).rejects.toMatchObject({
     code: 'conflict',
-    message: 'This result has been made again already.',
+    message: 'This result was already retaken.',
   });
   await expect(again(ana, made.id)).rejects.toMatchObject({
     code: 'conflict',
-    message: 'A free re-run cannot be made again without a charge.',
+    message: 'A free retake can’t be retaken for free again.',
   });
   expect(await ana.call(tasksApi.freeRetries, {})).toMatchObject({ left: 4, tasks: [] });
 });
@@ -89,7 +89,7 @@ test('ten minutes after it was made, a result is not made again without a charge
   const { sql: db } = testApp.app.platform.db;
   await sql`update tasks set finished_at = now() - interval '10 minutes 1 second' where id = ${taskId}`.execute(db);
   await expect(again(ana, taskId)).rejects.toMatchObject({
-    message: 'A result can be made again without a charge for 10 minutes; they are over.',
+    message: 'The free retake expired. It is available for 10 minutes after a result is finished.',
   });
 });
 

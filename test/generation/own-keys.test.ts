@@ -56,7 +56,8 @@ test('a key that is taken away while a task is under way ends it, and never goes
   const failure = {
     reason: 'vendor-account',
     message:
-      'Your own key was not accepted, or its account is empty. No credits were taken; look at it in Account, Keys.',
+      'The vendor rejected your own key, or its account has no balance. No credits were charged. Check the ' +
+      'key under Account, Keys.',
   };
   expect(await ended(app, ana, id)).toMatchObject({ state: 'ERROR', failure });
   // The bill says the same.

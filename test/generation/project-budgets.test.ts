@@ -41,8 +41,8 @@ async function filmOf(user: TestUser) {
 const refusal = (asked: number, left: number, of: number) => ({
   code: 'not-allowed',
   message:
-    `This costs ${creditsInWords(asked)}, and the budget of “The Ferry” has ${left} of its ${of} left. ` +
-    'Raise the budget of the project, or make less.',
+    `This costs ${creditsInWords(asked)}, but the budget of “The Ferry” has ${left} of ${of} left. ` +
+    'Nothing was charged. Raise the project budget, or generate less.',
 });
 
 test('a budget is set, changed and taken away, by the owner alone', async () => {

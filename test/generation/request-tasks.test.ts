@@ -196,6 +196,7 @@ test('ten thousand tasks of one person may run at once, free ones too', async ()
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   await expect(ask(testApp, ana, [taskFor('more')])).rejects.toMatchObject({
     code: 'too-many-requests',
-    message: '10000 of your tasks are running; at most 10000 can run at once. Wait for some, or stop them.',
+    message:
+      '10000 of your tasks are running, and the limit is 10000. Nothing was charged. Wait for some to finish, or cancel them.',
   });
 });

@@ -38,12 +38,12 @@ test('the history is narrowed to kinds, states, a model, and to what was asked f
   await create(owner, small('A harbor [fail: moderated]'));
   await create(owner, { kind: 'sound', prompt: 'A door', durationSeconds: 1, seed: 1 }, 'previz-sound');
   const [ofBoard = ''] = await ask(testApp, owner, [
-    taskFor('take', { modelId: 'previz-image', label: '1A · Picture', purpose: { storyboardId: 'brd_1' } }),
+    taskFor('take', { modelId: 'previz-image', label: '1A · Image', purpose: { storyboardId: 'brd_1' } }),
   ]);
   await ended(testApp, owner, ofBoard);
   const alone = { purpose: 'free-standing' };
   const failed = 'A harbor [fail: moderated]';
-  expect(await labels(owner, {})).toEqual(['1A · Picture', 'A door', failed, 'A lighthouse']);
+  expect(await labels(owner, {})).toEqual(['1A · Image', 'A door', failed, 'A lighthouse']);
   expect(await labels(owner, alone)).toEqual(['A door', failed, 'A lighthouse']);
   expect(await labels(owner, { ...alone, kind: 'image,image-edit' })).toEqual([failed, 'A lighthouse']);
   expect(await labels(owner, { ...alone, state: 'ERROR,FLAGGED' })).toEqual([failed]);
@@ -57,11 +57,11 @@ test('the history is narrowed to a project, takes of its boards included; a proj
   const { id: projectId } = await ben.call(projectsApi.create, { body: { title: 'Low Lantern' } });
   // Nothing is made of them, so that no model is timed.
   const task = { modelId: 'previz-image', input: pictureOf('A lamp [fail: no-output]') };
-  const board = taskFor('take', { ...task, label: '1A · Picture', purpose: { storyboardId: 'brd_2' } });
+  const board = taskFor('take', { ...task, label: '1A · Image', purpose: { storyboardId: 'brd_2' } });
   await askWithin(testApp, ben, { projectId, tasks: [board] });
   await askWithin(testApp, ben, { projectId, tasks: [taskFor('alone', { ...task, label: 'A lamp' })] });
   await ask(testApp, ben, [taskFor('elsewhere', { ...task, label: 'A door' })]);
-  expect(await labels(ben, { projectId, kind: 'image' })).toEqual(['A lamp', '1A · Picture']);
+  expect(await labels(ben, { projectId, kind: 'image' })).toEqual(['A lamp', '1A · Image']);
   expect(await labels(ben, { projectId, purpose: 'free-standing' })).toEqual(['A lamp']);
   await expect(owner.call(tasksApi.list, { query: { projectId } })).rejects.toMatchObject({ code: 'not-found' });
 });
@@ -70,7 +70,7 @@ test('a task on its own says what was asked, in the words that were typed; one o
   const { tasks } = await owner.call(tasksApi.list, { query: { kind: 'image' } });
   const settingsOf = (label: string) => tasks.find((task) => task.label === label)?.settings;
   expect(settingsOf('A lighthouse')).toEqual(small('A lighthouse'));
-  expect(settingsOf('1A · Picture')).toBeNull();
+  expect(settingsOf('1A · Image')).toBeNull();
 });
 
 test('the history comes in pages of 24, and narrowing holds across them', async () => {
@@ -129,7 +129,7 @@ test('what is asked for twice, at once or later, is one task, charged once', asy
   for (const other of [{ input: small('A tram') }, { modelId: 'previz-sound' }, { expectedCredits: 0 }]) {
     await expect(ask({ ...request, ...other })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This request has already asked for something else. Nothing more was made; please press once more.',
+      message: 'This request id was already used for a different request. Nothing was generated. Try again.',
     });
   }
   expect(await labels(user, {})).toEqual(['A ferry']);

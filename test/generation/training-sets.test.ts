@@ -115,17 +115,17 @@ test('a picture in the trash is refused until it is restored', async () => {
 
 test('a set of none, too many, repeated or other assets is refused with its field', async () => {
   const refused = (path: string, message: string) => ({ code: 'invalid-input', fields: [{ path, message }] });
-  await expect(prepare([])).rejects.toMatchObject(refused('pictures', 'are none'));
+  await expect(prepare([])).rejects.toMatchObject(refused('pictures', 'must include at least 1 entry'));
   const many = Array.from({ length: 51 }, () => newId('req'));
-  await expect(prepare(many)).rejects.toMatchObject(refused('pictures', 'are more than 50'));
-  await expect(prepare([wide, wide])).rejects.toMatchObject(refused('pictures', 'repeat an asset'));
+  await expect(prepare(many)).rejects.toMatchObject(refused('pictures', 'can have at most 50 entries'));
+  await expect(prepare([wide, wide])).rejects.toMatchObject(refused('pictures', 'lists an asset twice'));
   const sound = { kind: 'sound', prompt: 'a door', durationSeconds: 1, seed: 1 } as const;
   const { id } = await owner.call(tasksApi.create, {
     body: { requestId: newId('req'), modelId: 'previz-sound', input: sound, expectedCredits: 0 },
   });
   const { outputs } = await ended(testApp, owner, id);
   const door = outputs[0]?.assetId ?? '';
-  await expect(prepare([wide, door])).rejects.toMatchObject(refused('pictures.1.assetId', 'must be a picture'));
+  await expect(prepare([wide, door])).rejects.toMatchObject(refused('pictures.1.assetId', 'must be an image'));
 });
 
 type Pictures = TrainingPicture<MediaReference>[];
@@ -197,8 +197,13 @@ test('a set without crops and captions is sent as it was before', async () => {
 });
 
 const bad: [what: string, picture: Partial<TrainingPicture<unknown>>, path: string, message: string][] = [
-  ['crop', { crop: { ...crop, left: 0.6 } }, 'pictures.0.crop', 'must be within the picture, in fractions from 0 to 1'],
-  ['crop', { crop: { ...crop, width: 0.01 } }, 'pictures.0.crop', 'must be at least 0.05 of the picture wide and high'],
+  ['crop', { crop: { ...crop, left: 0.6 } }, 'pictures.0.crop', 'must be within the image, in fractions from 0 to 1'],
+  [
+    'crop',
+    { crop: { ...crop, width: 0.01 } },
+    'pictures.0.crop',
+    'must be at least 0.05 of the image in width and height',
+  ],
   ['caption', { caption: 'a'.repeat(501) }, 'pictures.0.caption', 'is longer than 500 characters'],
 ];
 test.each(bad)(

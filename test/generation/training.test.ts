@@ -75,7 +75,7 @@ test('a model learns a person from pictures, is kept in the library, and picture
   // It is much work: another try is paid.
   await expect(owner.call(tasksApi.freeRetry, { params: { taskId } })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'A training cannot be made again without a charge.',
+    message: 'Trainings can’t be retaken for free.',
   });
   expect((await owner.call(tasksApi.freeRetries, {})).tasks).toEqual([]);
   const [sent] = fal.requests;
@@ -109,7 +109,7 @@ test('weights that are too large to be sent to a vendor that cannot fetch them a
     fields: [
       {
         path: 'loras',
-        message: 'has 120 MB; without a public https address, from which vendors fetch, no more than 90 MB can be sent',
+        message: 'has 120 MB, but at most 90 MB can be sent while the server has no public https address',
       },
     ],
   });
@@ -161,7 +161,7 @@ const refused: [change: Partial<TrainingInput<MediaReference>>, path: string, me
 ];
 test('a training without a name, a word or enough pictures is refused by its field, and holds nothing', async () => {
   const few = { pictures: pictures.slice(0, 3) };
-  for (const [change, path, message] of [...refused, [few, 'pictures', 'are fewer than 4'] as const]) {
+  for (const [change, path, message] of [...refused, [few, 'pictures', 'must include at least 4 images'] as const]) {
     await expect(ask(owner, training(change))).rejects.toMatchObject({
       code: 'invalid-input',
       fields: [{ path, message }],
@@ -194,7 +194,7 @@ test('a training that delivers something else than weights costs nothing, and no
 test('only what was trained stands for a trained style', async () => {
   const [picture] = pictures;
   await expect(draw(owner, picture!)).rejects.toMatchObject({
-    fields: [{ path: 'loras', message: 'must be something that was trained' }],
+    fields: [{ path: 'loras', message: 'must be a trained model' }],
   });
 });
 
@@ -223,6 +223,6 @@ test('pictures to learn from are known before they are paid for: finished, and p
   });
   expect(await ended(testApp, owner, soundId)).toMatchObject({ state: 'COMPLETE' });
   await expect(ask(owner, training({ pictures: [...pictures, { taskId: soundId }] }))).rejects.toMatchObject({
-    fields: [{ path: 'pictures', message: 'must be a picture' }],
+    fields: [{ path: 'pictures', message: 'must be an image' }],
   });
 });

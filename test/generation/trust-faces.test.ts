@@ -77,7 +77,7 @@ for (const [what, picture] of faces) {
     const refusal = await trust.refusalOf(trust.owner, () => trust.create(trust.owner, 'sora-2', soraFrom(startFrame)));
     expect(refusal).toMatchObject({ code: 'moderated' });
     expect(refusal.message).toMatch(
-      /^Sora 2 takes no pictures with faces, and “anna\.\w+” shows one\. Nothing was charged; /,
+      /^Sora 2 doesn’t accept images with faces, and “anna\.\w+” shows one\. Nothing was charged\. /,
     );
   });
 }
@@ -91,7 +91,7 @@ test('a refusal does not name the file of another user, whose public reference s
   const { message } = await trust.refusalOf(trust.owner, () =>
     trust.create(trust.owner, 'sora-2', soraFrom({ assetId })),
   );
-  expect(message).toContain('takes no pictures with faces, and the shared picture shows one');
+  expect(message).toContain('doesn’t accept images with faces, and the shared image shows one');
   expect(message).not.toContain('secret');
 });
 
@@ -100,7 +100,7 @@ test('what nobody can tell is refused with a sentence of its own', async () => {
   const startFrame = await trust.uploaded(trust.owner, Buffer.from(card), 'card.png');
   const refusal = await trust.refusalOf(trust.owner, () => trust.create(trust.owner, 'sora-2', soraFrom(startFrame)));
   expect(refusal.message).toBe(
-    'Sora 2 takes no pictures with faces, and it could not be told whether “card.png” shows one; when that is not sure, it is refused. Nothing was charged; choose a picture without people, or another model.',
+    'Sora 2 doesn’t accept images with faces, and the safety check can’t rule out that “card.png” shows one. Nothing was charged. Choose another image without people, or another model.',
   );
 });
 
@@ -169,7 +169,7 @@ test('only so many new pictures of one person are looked at in an hour; what was
   const refusal = await trust.refusalOf(ana, () => press(fresh));
   expect(refusal).toMatchObject({ code: 'too-many-requests' });
   expect(refusal.message).toBe(
-    'No more than 2,000 new pictures of yours are looked at in an hour; 0 of 1 pictures have been looked at so far. Nothing was charged; please ask again later.',
+    'The safety check accepts at most 2,000 new images per account and hour. The safety check has finished 0 of 1 images so far. Nothing was charged. Try again later.',
   );
   expect(await checksOf(fresh)).toEqual([]);
   const again = await press(known);

@@ -36,7 +36,7 @@ for (const [what, modelId, input] of asked) {
   test(`${what} with forbidden words is refused before anything is held, with the words that were found`, async () => {
     const refusal = await trust.refusalOf(trust.owner, () => trust.create(trust.owner, modelId, input));
     expect(refusal).toMatchObject({ code: 'moderated' });
-    expect(refusal.message).toMatch(/“.+” asks for sexual content about somebody under 18.* Nothing was charged/);
+    expect(refusal.message).toMatch(/“.+” asks for sexual content involving minors.* Nothing was charged/);
   });
 }
 
@@ -62,7 +62,7 @@ test('nothing is made from an upload that looks pornographic, by whatever model'
     expect(refusal).toMatchObject({
       code: 'moderated',
       message:
-        '“spots.jpg” looks pornographic to the safety check, so nothing is made from it. Nothing was charged; choose another picture.',
+        '“spots.jpg” looks pornographic to the safety check, so it can’t be used. Nothing was charged. Choose another image.',
     });
   }
 });
@@ -205,13 +205,13 @@ test('of a film the clips that are refused say why, and the others are made at t
       slot: `shot:${road}:clip`,
       credits: 0,
       refusal:
-        'Sora 2 takes no pictures with faces, and “close-up.jpg” shows one. Nothing was charged; choose a picture without people, or another model.',
+        'Sora 2 doesn’t accept images with faces, and “close-up.jpg” shows one. Nothing was charged. Choose another image without people, or another model.',
     },
     {
       slot: `shot:${pier}:clip`,
       credits: 0,
       refusal:
-        '“naked … 12-year-old” asks for sexual content about somebody under 18, which is never made here. Nothing was charged; change the words.',
+        '“naked … 12-year-old” asks for sexual content involving minors, which isn’t allowed. Nothing was charged. Change the prompt.',
     },
   ]);
   expect(quote).toMatchObject({ credits: 60, affordable: 1, affordableCredits: 60 });

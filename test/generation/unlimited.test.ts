@@ -104,7 +104,11 @@ test('who is taken off the list between seeing and pressing is told the price, a
   const board = await boardOf(user);
   expect(await board.quote()).toMatchObject({ credits: 0 });
   await putOn(user, [], 'Left the first days behind');
-  const told = { code: 'conflict', details: { credits: 1 }, message: 'The price has changed: it is 1 credit now.' };
+  const told = {
+    code: 'conflict',
+    details: { credits: 1 },
+    message: 'The price has changed to 1 credit. Nothing was charged. Confirm the new price.',
+  };
   await expect(board.generate(0)).rejects.toMatchObject(told);
   await expect(board.make(0)).rejects.toMatchObject({ code: 'conflict' });
   expect(await user.call(billingApi.balance, {})).toMatchObject({ credits: 1_800, creditsHeld: 0 });

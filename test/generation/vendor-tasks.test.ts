@@ -195,7 +195,7 @@ test('a task that is tried again twice at once is made, and held, once', async (
   const tries = await Promise.allSettled([retry(), retry(), retry()]);
   const [made] = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   expect(tries.filter(({ status }) => status === 'rejected')).toMatchObject([
-    { reason: { code: 'conflict', message: 'This task has been tried again already.' } },
+    { reason: { code: 'conflict', message: 'This task was already retried.' } },
     { reason: { code: 'conflict' } },
   ]);
   expect(await ended(testApp, ana, made?.id ?? '')).toMatchObject({ state: 'COMPLETE' });
@@ -216,7 +216,7 @@ test('a clip that is tried again begins with the picture that was tried again', 
     ana.call(tasksApi.retry, { params: { taskId }, body: { expectedCredits } });
   await expect(retry(clipId, 25)).rejects.toMatchObject({
     code: 'conflict',
-    message: 'picture has failed. Try that again first.',
+    message: 'picture has failed. Retry it first.',
   });
   fal.answerWith((endpoint) => (endpoint.includes('kling') ? 'waits' : pictures(1)));
   const picture = await ended(testApp, ana, (await retry(pictureId, 5)).id);

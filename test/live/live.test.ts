@@ -152,7 +152,7 @@ test('equal messages of one transaction are told once, many of them all, and tho
 test('nothing is told before signing in, and a token that is not good ends the connection', async () => {
   const line = await open();
   line.say({ type: 'watch', topic: `storyboard:${storyboardId}` });
-  expect(await line.hear()).toEqual({ type: 'refused', err: 'Sign in first.' });
+  expect(await line.hear()).toEqual({ type: 'refused', err: 'Sign in to continue.' });
   line.say({ type: 'sign-in', token: `${ana.token}x` });
   expect(await line.hear()).toEqual({ type: 'refused', err: 'Please sign in again.' });
   expect(await line.ended).toEqual({ code: 4401, reason: 'not signed in' });
@@ -171,7 +171,7 @@ test('what is no request is refused, and the connection goes on', async () => {
   ];
   for (const one of garbage) {
     line.say(one);
-    expect(await line.hear()).toEqual({ type: 'refused', err: 'That is not a live request.' });
+    expect(await line.hear()).toEqual({ type: 'refused', err: 'The message isn’t a valid live request.' });
   }
   line.say({ type: 'sign-in', token: ana.token });
   expect(await line.hear()).toMatchObject({ type: 'ready' });
@@ -195,7 +195,7 @@ test('one connection watches fifty things at most, its own person among them', a
     answers.push(await line.hear((event) => event.type !== 'message'));
   }
   expect(answers.slice(0, 49).every(({ type }) => type === 'watching')).toBe(true);
-  expect(answers[49]).toMatchObject({ type: 'refused', err: 'There is nothing to watch here.' });
+  expect(answers[49]).toMatchObject({ type: 'refused', err: 'This object has no live updates.' });
 });
 
 test('websockets are spoken at one address alone', async () => {

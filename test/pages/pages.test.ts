@@ -123,7 +123,7 @@ test('a page runs the scripts that it came with, and can be shown in no frame', 
       return { policy, frames: headers.get('x-frame-options'), text: await response.text() };
     }),
   );
-  const nonces = draws.map(({ policy }) => /script-src 'self' 'nonce-([\w+/=]{24})';/.exec(policy)?.[1]);
+  const nonces = draws.map(({ policy }) => /script-src 'self' 'nonce-([\da-f]{32})';/.exec(policy)?.[1]);
   expect(new Set(nonces).size).toBe(3);
   for (const [index, { policy, frames, text }] of draws.entries()) {
     expect(policy).toContain("frame-ancestors 'none'");
@@ -138,14 +138,14 @@ test('the page of prices is drawn on the server, whole, with every plan, limit a
   const { status, html } = await draw('/pricing');
   expect(status).toBe(200);
   expect(html).toContain('<title>Plans and prices · Backlot</title>');
-  for (const said of ['$249', '30,000 credits each month', '100 scenes of 50 shots', '5,600 credits', 'Enterprise']) {
+  for (const said of ['$249', '30,000 credits per month', '100 scenes of 50 shots', '5,600 credits', 'Enterprise']) {
     expect(html).toContain(said);
   }
   expect(html).toContain('Test mode');
   expect(html).not.toContain('% off');
   const text = html.replaceAll('<!-- -->', '').replaceAll(/\s+/g, ' ');
-  expect(text).toContain('up to 5 s at up to 1080p. Each further started 5 s costs the price again.');
-  expect(text).toContain('up to 90 s. Each further started 90 s costs the price again.');
+  expect(text).toContain('up to 5 s at up to 1080p. Each additional 5 s or part of it costs the price again.');
+  expect(text).toContain('up to 90 s. Each additional 90 s or part of it costs the price again.');
 });
 
 test('the page of models has every model with its maker, limits and prices, whatever keys there are', async () => {
@@ -159,10 +159,10 @@ test('the page of models has every model with its maker, limits and prices, what
   for (const said of [
     'by Black Forest Labs',
     '20 credits a second',
-    '30 credits a wide or tall one',
+    '30 credits per wide or tall image',
     '6 credits a second at 480p',
-    'Switched off by its maker on Sep 24, 2026.',
-    'Not offered here yet.',
+    'Discontinued by its maker on Sep 24, 2026.',
+    'Not available yet.',
     '1 credit for each 100 characters',
     '20 credits per started 5 s',
     '40 credits per started 5 s at 4K',
@@ -170,7 +170,7 @@ test('the page of models has every model with its maker, limits and prices, what
   ]) {
     expect(html).toContain(said);
   }
-  for (const secret of ['fal-ai', 'Not set up on this installation']) expect(html).not.toContain(secret);
+  for (const secret of ['fal-ai', 'No vendor key on this installation']) expect(html).not.toContain(secret);
 });
 
 test('models are found by links and by a form, without a script', async () => {
@@ -183,7 +183,7 @@ test('models are found by links and by a form, without a script', async () => {
   expect(retired).toContain('id="sora-2"');
   expect(retired).not.toContain('id="veo-3.1"');
   expect((await draw('/models?plan=Basic')).html).not.toContain('id="previz-image"');
-  expect((await draw('/models?q=zither')).html).toContain('No model is like that.');
+  expect((await draw('/models?q=zither')).html).toContain('No models match.');
   // What is no filter is none.
   expect((await draw('/models?kind=nonsense&plan=7')).status).toBeLessThan(400);
 });
@@ -191,7 +191,7 @@ test('models are found by links and by a form, without a script', async () => {
 test('an admin is told which models wait for a key, and where to add one', async () => {
   const owner = await testApp.asOwner();
   const { html } = await draw('/models', `firebaseToken=${owner.token}`);
-  expect(html).toContain('Not set up on this installation.');
+  expect(html).toContain('No vendor key on this installation.');
   expect(html).toContain('href="/admin/vendors"');
 });
 

@@ -122,7 +122,7 @@ test('a renewal that fails is told, keeps the plan for days, and then gives way 
   const last = (await owner.call(communicationsApi.outbox, { query: {} })).mails;
   expect(last.find(({ template, to }) => template === 'plan-ended' && to === user.email)).toMatchObject({
     subject: 'Your Basic plan has ended',
-    text: expect.stringContaining('no payment went through'),
+    text: expect.stringContaining('All retries of your payment failed'),
   });
 });
 
@@ -193,7 +193,7 @@ test('a plan whose payment is given back ends at once, with what is left of its 
   const owner = await app.asOwner();
   const { mails } = await owner.call(communicationsApi.outbox, { query: {} });
   const ended = mails.filter(({ template, to }) => template === 'plan-ended' && to === user.email);
-  expect(ended).toMatchObject([{ subject: 'Your Plus plan has ended', text: expect.stringContaining('given back') }]);
+  expect(ended).toMatchObject([{ subject: 'Your Plus plan has ended', text: expect.stringContaining('was refunded') }]);
   expect((await buy(user, basic)).status).toBe(303);
   await untilStanding(app, user, { plan: plan.basic, credits: 700, bonus: 30 });
 });

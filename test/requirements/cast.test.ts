@@ -54,7 +54,7 @@ async function generate(slot: Slot, expectedCredits = 1): Promise<GenerationInpu
   const { taskId } = await ana.call(storyboardsApi.generate, { params: board.params, body: { slot, expectedCredits } });
   await app.until(async () => ((await takes()).length > before ? true : undefined));
   const task = await app.app.features.generation.findTask(taskId);
-  return task?.input ?? expect.fail('There is no such task.');
+  return task?.input ?? expect.fail('Task not found.');
 }
 
 const makePicture = async (scene: number) => generate(`shot:${(await shotIn(scene)).id}:picture`);
@@ -129,7 +129,7 @@ test('a change of a look makes exactly the takes in that look stale, says why, a
 
   await choose(ana, nell, { part: 'full-body', assetId: await upload() });
   expect([await staleReasons(0), await staleReasons(1)]).toEqual([
-    ['Nell (look “Main look”) is shown by other pictures'],
+    ['Nell (look “Main look”) has different images'],
     [],
   ]);
   const { revision: now } = await read(ana, nell);
@@ -141,7 +141,7 @@ test('another look or another character of a scene is a reason of its own', asyn
   await makePicture(0);
   const [first] = (await board.view()).scenes;
   await board.updateRole('MAYA', { looks: [{ lookId: raincoat, fromSceneId: first!.id, toSceneId: first!.id }] });
-  expect(await staleReasons(0)).toEqual(['Nell has the look “Raincoat” here now']);
+  expect(await staleReasons(0)).toEqual(['Nell now has the look “Raincoat” here']);
   const otto = await createNell(ana, { name: 'Otto' });
   await board.cast('MAYA', otto.id);
   expect(await staleReasons(0)).toEqual(['MAYA is played by Otto (look “Main look”) now']);
@@ -175,11 +175,11 @@ test('before spending it is said who is seen without a picture, and which pictur
   const { id: shotId } = await shotIn(1);
   await board.edit({ do: 'update-shot', shotId, fields: { roleIds: [tom.id, (await board.role('MAYA')).id] } });
   const slot: Slot = `shot:${shotId}:picture`;
-  const tomsWarning = 'TOM has no character and no picture, so each image may show another face.';
+  const tomsWarning = 'TOM has no character and no image, so each result may show a different face.';
   expect(await quote(slot)).toMatchObject({
     credits: 1,
     refusal: null,
-    warnings: [tomsWarning, 'MAYA is played by Nell, whose look “Raincoat” has no picture yet.'],
+    warnings: [tomsWarning, 'MAYA is played by Nell. The look “Raincoat” has no image yet.'],
   });
   const { items } = await ana.call(storyboardsApi.missing, { params: board.params, query: { media: 'picture' } });
   expect(items.find((item) => item.slot === slot)?.warnings).toContain(tomsWarning);
@@ -191,7 +191,7 @@ test('before spending it is said who is seen without a picture, and which pictur
   await board.updateRole('TOM', { pictures: [await upload(), await upload()] });
   expect(await quote(slot)).toMatchObject({
     warnings: [],
-    notes: ['Previz takes 5 of the 6 pictures of the cast.'],
+    notes: ['Previz uses 5 of the 6 images of the cast.'],
   });
   const [toms, mayas] = subjectsOf(await generate(slot));
   expect([toms?.images.length, mayas?.images.length]).toEqual([2, 3]);

@@ -54,11 +54,11 @@ async function boardAboveThePlan() {
 
 const refusalOfScene = (number: number) => ({
   code: 'not-allowed',
-  message: `Your plan allows 3 scenes in a storyboard; this would be number ${number}. Please upgrade to continue.`,
+  message: `Your plan allows 3 scenes in a storyboard, and this would be scene ${number}. Please upgrade to continue.`,
 });
 const refusalOfShot = (number: number) => ({
   code: 'not-allowed',
-  message: `Your plan allows 10 shots in a scene; this would be number ${number}. Please upgrade to continue.`,
+  message: `Your plan allows 10 shots in a scene, and this would be shot ${number}. Please upgrade to continue.`,
 });
 
 test('after a downgrade everything stays and can be exported, and nothing can be added to it', async () => {

@@ -254,10 +254,10 @@ for (const [tier, planIds, scenes, shots] of plans) {
       ]);
       await expect(film.editAll(newScenes(1))).rejects.toMatchObject({
         code: 'not-allowed',
-        message: `Your plan allows ${scenes} scenes in a storyboard; this would be number ${scenes + 1}. Please upgrade to continue.`,
+        message: `Your plan allows ${scenes} scenes in a storyboard, and this would be scene ${scenes + 1}. Please upgrade to continue.`,
       });
       await expect(film.editAll(newShots(first.id, 1))).rejects.toMatchObject({
-        message: `Your plan allows ${shots} shots in a scene; this would be number ${shots + 1}. Please upgrade to continue.`,
+        message: `Your plan allows ${shots} shots in a scene, and this would be shot ${shots + 1}. Please upgrade to continue.`,
       });
       expect(await film.read()).toEqual(full);
     }

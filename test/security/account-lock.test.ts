@@ -144,7 +144,7 @@ test('nobody signs up with an address that is longer than any, for which passwor
   const body = { email, password: 'correct horse', name: 'Ana' };
   expect(await openIdentityBrowser(testApp).ask('/sign-up/email', { body })).toMatchObject({
     status: 400,
-    json: { err: 'That is not an e-mail address.' },
+    json: { err: 'Enter a valid email address.' },
   });
 });
 

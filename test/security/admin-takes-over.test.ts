@@ -46,7 +46,7 @@ test('one-time codes are printed on the console, and are nowhere an admin or the
   expect(await line.hear()).toMatchObject({ type: 'ready' });
   const topic = `user:${owner.userId}`;
   line.say({ type: 'watch', topic });
-  expect(await line.hear()).toEqual({ type: 'refused', topic, err: 'There is nothing to watch here.' });
+  expect(await line.hear()).toEqual({ type: 'refused', topic, err: 'This object has no live updates.' });
   const codes = await codesOfOwner();
   expect(new Set(codes).size).toBe(4);
   for (const code of codes) expect(app.printed.some((text) => text.includes(code))).toBe(true);

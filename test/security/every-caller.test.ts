@@ -61,7 +61,7 @@ const refusals: Record<string, (operation: Operation) => object | undefined> = {
       : { status: 401, body: { err: 'Your account has been disabled.' } },
   'somebody whose account is closed': ({ audience }) =>
     audience === 'user' || audience === 'admin'
-      ? { status: 403, body: { code: 'not-allowed', err: 'Your account is closed. Reinstate it to go on.' } }
+      ? { status: 403, body: { code: 'not-allowed', err: 'Your account is closed. Reinstate it to continue.' } }
       : undefined,
   'an admin': () => undefined,
 };

@@ -78,7 +78,7 @@ test('a full storage accepts edits that add nothing, until texts and storyboards
   await bea.call(documentsApi.restore, { params: { documentId }, body: { revision: 2 } });
 
   await fillWithHistory(bea, projectId);
-  const notSaved = tooLarge('5 GB are used. This change was not saved. Delete assets');
+  const notSaved = tooLarge('5 GB are used. This change wasn’t saved. Delete assets');
   await expect(write(bea, { documentId, baseRevision: 4, changes: [2, [7, 'candles'], 13] })).rejects.toMatchObject(
     notSaved,
   );
@@ -89,7 +89,7 @@ test('a full storage accepts edits that add nothing, until texts and storyboards
   );
   const body = { documentRevision: { before: 3, after: 4 }, storyboards: [] };
   await expect(bea.call(scriptRevisionsApi.undo, { params: { documentId }, body })).rejects.toMatchObject(
-    tooLarge('Nothing was taken back.'),
+    tooLarge('Nothing was undone.'),
   );
 });
 

@@ -197,7 +197,7 @@ describe('somebody else’s ids', () => {
       await ask('POST /api/storyboards/{storyboardId}/edits', bens, { url: app.url, body, token: ben.token }),
     ).toMatchObject({
       status: 400,
-      body: { err: 'An id is already taken.' },
+      body: { err: 'An id is already in use.' },
     });
     expect(await look()).toEqual(before);
   });
@@ -240,12 +240,12 @@ describe('somebody else’s ids', () => {
       });
       // An admin may be told that there is no such thing, but not that there is nothing at all.
       const { body } = await ask(name, anas, { url: app.url, token: owner.token });
-      expect(body, name).not.toMatchObject({ err: 'There is nothing here.' });
+      expect(body, name).not.toMatchObject({ err: 'Not found.' });
     }
   });
 
   test('a storyboard cannot be watched, nor can a person', async () => {
-    const refused = 'There is nothing to watch here.';
+    const refused = 'This object has no live updates.';
     await expect(watchLive(app.url, ben.token, `storyboard:${anas.storyboardId}`)).rejects.toThrow(refused);
     await expect(watchLive(app.url, ben.token, `storyboard:${neverMade(anas).storyboardId}`)).rejects.toThrow(refused);
     await expect(watchLive(app.url, ben.token, `user:${ana.userId}`)).rejects.toThrow(refused);

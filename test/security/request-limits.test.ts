@@ -94,5 +94,5 @@ test('the API describes its limits from the same table', async () => {
   }
   expect(paths[stockApi.search.path]).toMatchObject({ get: { 'x-rate-limit': requestLimits.stock } });
   const page = await (await fetch(`${testApp.url}/api/reference`)).text();
-  expect(page).toContain('At most 600 generation requests of an account in 10 minutes');
+  expect(page).toContain('At most 600 generation requests per account in 10 minutes');
 });

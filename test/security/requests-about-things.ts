@@ -26,6 +26,20 @@ const musicVideo = (assetId: string) => {
   };
 };
 
+const commercial = (productReferenceId: string) => ({
+  template: 'commercial',
+  product: 'Mine now',
+  productLook: '',
+  productReferenceId,
+  benefit: 'is mine',
+  hero: 'Ben',
+  heroLook: '',
+  tagline: 'Mine now',
+  lengthSeconds: 15,
+  mood: null,
+  place: { name: 'Pier', isInside: false, time: 'DAY' },
+});
+
 const slot = ({ shotId }: Things) => `shot:${shotId}:picture`;
 
 /** What each endpoint with an id in its address needs besides, so that nothing but the id stands in its way. */
@@ -266,7 +280,10 @@ export const madeFrom: Record<string, (theirs: Things, own: Things) => Extra> = 
 
 /** Ids that are said in the body or the query of a request about something of one's own: theirs, and where they are said. */
 export const said: Record<string, Record<string, (theirs: Things, own: Things) => Extra>> = {
-  'POST /api/templates': { song: ({ assetId }) => ({ body: musicVideo(assetId) }) },
+  'POST /api/templates': {
+    song: ({ assetId }) => ({ body: musicVideo(assetId) }),
+    'a product reference': ({ referenceId }) => ({ body: commercial(referenceId) }),
+  },
   'GET /api/assets': {
     'a project': ({ projectId }) => ({ query: `?projectId=${projectId}` }),
     'a folder': ({ folderId }) => ({ query: `?folderId=${folderId}` }),

@@ -115,7 +115,7 @@ test.each(failures)(
     const user = await broken.asUser();
     await expect(begin(user)).rejects.toMatchObject({
       code: 'unavailable',
-      message: 'Media storage cannot be reached. Your work is safe; try again in a moment.',
+      message: 'Media storage is unreachable. Your work is safe. Try again in a moment.',
     });
     expect((await user.call(assetsApi.list, { query: {} })).assets).toEqual([]);
     expect(await user.call(assetsApi.storage, {})).toMatchObject({ usedBytes: 0 });
@@ -129,7 +129,7 @@ test('an unreachable bucket is reported as media storage, not as the database', 
   const user = await away.asUser();
   await expect(begin(user)).rejects.toMatchObject({
     code: 'unavailable',
-    message: expect.stringMatching(/^Media storage cannot be reached/),
+    message: expect.stringMatching(/^Media storage is unreachable/),
   });
   await away.stop();
 });

@@ -42,7 +42,7 @@ test('uploads that begin at once never get more than the storage has, and the ot
     expect(reason).toMatchObject({
       code: 'too-large',
       message:
-        'Your storage has room for 281 MB; this file has 525 MB. Delete assets, exports or projects that you no longer need and empty the trash, or upgrade your plan.',
+        'Your storage has 281 MB left, and this file has 525 MB. Delete assets, exports or projects that you no longer need and empty the trash, or upgrade your plan.',
     });
   }
   // What was refused has left nothing in the store.
@@ -114,7 +114,7 @@ test('an export that would not fit is refused with about how large it would be, 
     ana.call(exportsApi.request, { params, body: { format: 'mov', resolution: '1080p' } }),
   ).rejects.toMatchObject({
     code: 'too-large',
-    message: expect.stringMatching(/^Your storage has room for 281 MB; this will have about \d+ MB\. Delete/),
+    message: expect.stringMatching(/^Your storage has 281 MB left, and this will have about \d+ MB\. Delete/),
   });
   const before = await used(ana);
   // Each would fit alone.
@@ -216,7 +216,7 @@ test('refuses uploads at the limit of assets, and accepts them after a deletion'
   await expect(startVideo(ana, 1)).rejects.toMatchObject({
     code: 'not-allowed',
     message:
-      'You have 200,000 assets, those in the trash included; the limit is 200,000. Nothing was uploaded. Delete assets that you no longer need, and empty the trash.',
+      'You have 200,000 assets, including those in the trash. The limit is 200,000. Nothing was uploaded. Delete assets that you no longer need, and empty the trash.',
   });
   const note = { params: { assetId: `ast_${'1'.padStart(26, '0')}` } };
   await ana.call(assetsApi.remove, note);

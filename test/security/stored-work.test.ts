@@ -153,13 +153,13 @@ test('a full storage refuses growing work with the reason; shortening, removing,
     bea.call(documentsApi.create, { params: { projectId }, body: { kind: 'notes', title: 'More' } }),
   ).rejects.toMatchObject(full('The document was not created.'));
   await expect(write(bea, documentId, { baseRevision: 2, changes: [22, [0, ' Wet.']] })).rejects.toMatchObject(
-    full('This change was not saved. Shortening a text still works.'),
+    full('This change wasn’t saved. You can still shorten texts.'),
   );
   const edit = (command: Sent<typeof storyboardsApi.edit>['body']['command']) =>
     bea.call(storyboardsApi.edit, { params, body: { baseRevision: 1, command } });
   await expect(
     edit({ do: 'update-shots', shotIds: [shots[0]!.id], fields: { notes: 'Wait for the rain to stop.' } }),
-  ).rejects.toMatchObject(full('This change was not saved. Removing and undoing still work.'));
+  ).rejects.toMatchObject(full('This change wasn’t saved. Removing and undoing still work.'));
 
   await edit({ do: 'remove-shots', shotIds: [shots[0]!.id] });
   expect(await write(bea, documentId, { baseRevision: 2, changes: [9, [13]] })).toMatchObject({ isSaved: true });
@@ -196,7 +196,7 @@ test('300 parallel requests for projects stop exactly at the limit, toward which
     expect(reason).toMatchObject({
       code: 'not-allowed',
       message:
-        'You have 500 projects, including those in the trash; the limit is 500. Nothing was created. Delete projects permanently under Account, Usage.',
+        'You have 500 projects, including those in the trash. The limit is 500. Nothing was created. Delete projects permanently under Account, Usage.',
     });
   }
   expect(await ana.call(projectsApi.list, { query: {} })).toMatchObject({ total: 500, limit: 500 });
@@ -219,7 +219,7 @@ test('documents and storyboards of a project stop exactly at their limits', asyn
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   expect(asked.find((one) => one.status === 'rejected')?.reason).toMatchObject({
     code: 'not-allowed',
-    message: 'This project has 200 documents; the limit is 200. Nothing was created. Create another project.',
+    message: 'This project has 200 documents. The limit is 200. Nothing was created. Create another project.',
   });
   await sql`update documents set kind = 'screenplay' where id = ${documentId}`.execute(database());
   await write(ana, documentId, { baseRevision: 1, changes: [[0, 'INT. ROOM - DAY', '', 'Maya waits.']] });
@@ -228,7 +228,7 @@ test('documents and storyboards of a project stop exactly at their limits', asyn
       from generate_series(1, ${workLimits.storyboardsPerProject}) n`.execute(database());
   await expect(ana.call(scriptsApi.makeStoryboards, { params: { documentId }, body: {} })).rejects.toMatchObject({
     code: 'not-allowed',
-    message: expect.stringMatching(/^This project has 1,000 storyboards; the limit is 1,000\./),
+    message: expect.stringMatching(/^This project has 1,000 storyboards\. The limit is 1,000\./),
   });
 });
 

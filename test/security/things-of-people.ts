@@ -171,6 +171,7 @@ const jsonOf = async (response: Response): Promise<unknown> =>
 /** What stands in addresses and is nobody’s. */
 export const nobodys: Readonly<Record<string, string>> = {
   sample: 'first-cup',
+  example: 'no-such-film',
   slug: 'no-such-article',
   handle: 'no_such_handle',
   articleId: 'art_00000000000000000000000001',

@@ -34,7 +34,7 @@ const unreachable = [
   'POST /api/assets/from-url',
 ];
 
-/** Addresses that name nothing of a member: voices of the catalogue, sample screenplays and articles. */
+/** Addresses that name nothing of a member: voices of the catalogue, sample screenplays, example projects and articles. */
 const ofNobody = new Set([
   'PUT /api/elevenlabs/favourites/{voiceId}',
   'GET /api/demo/samples/{sample}',
@@ -48,6 +48,8 @@ const ofNobody = new Set([
   'PUT /api/profiles/{handle}/follow',
   'DELETE /api/profiles/{handle}/follow',
   'GET /api/help/{slug}',
+  'GET /api/example-projects/{example}',
+  'POST /api/example-projects/{example}/copies',
 ]);
 
 test('every operation has a recipe for a valid request, and every recipe an operation', () => {

@@ -83,7 +83,7 @@ export async function editsSeen(context: BrowserContext, page: Page, boardAt: st
   const card = page.locator('[data-shot]').first();
   await Promise.all([card.waitFor(), other.locator('[data-shot]').first().waitFor()]);
   // Both are told of the other once they hear live.
-  await other.getByRole('status', { name: /Also looking/ }).waitFor();
+  await other.getByRole('status', { name: /Also viewing/ }).waitFor();
   const times: number[] = [];
   for (let n = 0; n < edits; n += 1) {
     await card.focus();

@@ -121,7 +121,7 @@ async function openFeature(page: Page, text: string): Promise<string> {
   await page.goto('/sign-up');
   await page.getByLabel('First name').fill('Mara');
   await page.getByLabel('Last name').fill('Okafor');
-  await page.getByLabel('E-mail').fill('mara@example.test');
+  await page.getByLabel('Email').fill('mara@example.test');
   await page.getByLabel('Password').fill('correct horse');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/studio');
@@ -129,7 +129,7 @@ async function openFeature(page: Page, text: string): Promise<string> {
   const file = { name: 'feature.fountain', mimeType: 'text/plain', buffer: Buffer.from(script) };
   await page.locator('input[type=file]').first().setInputFiles(file);
   await page.waitForURL('**/studio/storyboards/**');
-  await page.locator('nav[aria-label="Where you are"] a[href*="/studio/projects/"]').click();
+  await page.locator('nav[aria-label="Breadcrumbs"] a[href*="/studio/projects/"]').click();
   await page.getByRole('region', { name: 'Texts' }).getByRole('link').first().click();
   const editor = page.locator('.cm-content');
   await editor.click();

@@ -60,7 +60,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   // The page's code runs when it asks who is here.
   await Promise.all([page.waitForResponse(/get-session/), page.goto('/sign-in', { waitUntil: 'load' })]);
   const pageMs = await firstPaint(page);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('correct horse');
   const entered = page.evaluate(untilEntered);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

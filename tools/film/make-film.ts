@@ -95,7 +95,8 @@ async function importScript({ call }: Installation, options: FilmOptions) {
 
 type Say = (sentence: string) => void;
 
-async function makeEverything({ call }: Installation, storyboardId: string, say: Say) {
+/** Generates every take that a storyboard is missing, and waits for the results. */
+export async function makeEverything({ call }: Installation, storyboardId: string, say: Say) {
   const params = { storyboardId };
   const missing = await call(storyboardsApi.missing, { params, query: {} });
   if (missing.items.length === 0) return { credits: 0, failed: 0 };
@@ -120,7 +121,11 @@ async function makeEverything({ call }: Installation, storyboardId: string, say:
 
 type Exporting = { storyboardId: string; resolution: Resolution; say: Say };
 
-async function exportFilm({ call }: Installation, { storyboardId, resolution, say }: Exporting): Promise<ExportView> {
+/** Exports a storyboard and waits for the file. */
+export async function exportFilm(
+  { call }: Installation,
+  { storyboardId, resolution, say }: Exporting,
+): Promise<ExportView> {
   const asked = await call(exportsApi.request, { params: { storyboardId }, body: { resolution } });
   for (;;) {
     const film = await call(exportsApi.get, { params: { exportId: asked.id } });

@@ -61,8 +61,8 @@ describe('limits', () => {
 test.each([
   ['image/jpeg', 'plain text', 'The contents of “a” are plain text, not JPEG. Choose another file.'],
   ['image/jpeg', undefined, 'The contents of “a” are not JPEG. Choose another file.'],
-  ['', 'HTML', expect.stringMatching(/^“a” is HTML, which cannot be used\. Images: JPEG/)],
-  ['', undefined, expect.stringMatching(/^“a” cannot be used\. Images: JPEG/)],
+  ['', 'HTML', expect.stringMatching(/^“a” is HTML, which isn’t supported\. Images: JPEG/)],
+  ['', undefined, expect.stringMatching(/^“a” has an unsupported format\. Images: JPEG/)],
   ['', 'plain text', '“a” contains plain text. To add it as a document, give it a name that ends in “.txt”.'],
 ])('a file of type “%s” with contents of format %s is refused with its contents', (mediaType, found, message) => {
   expect(contentProblem({ name: 'a', mediaType }, found)).toMatchObject({ code: 'unsupported-media', message });

@@ -16,7 +16,7 @@ test('what fits to the last byte is kept, and one byte more is refused with what
   const room = { usedBytes: 9_700_000_000, limitBytes };
   expect(storageProblem(room, { bytes: 300_000_000 })).toBeUndefined();
   expect(storageProblem(room, { bytes: 300_000_001 })).toBe(
-    'Your storage has room for 300 MB; this file has 301 MB. Delete assets, exports or projects that you no longer need and empty the trash, or upgrade your plan.',
+    'Your storage has 300 MB left, and this file has 301 MB. Delete assets, exports or projects that you no longer need and empty the trash, or upgrade your plan.',
   );
 });
 

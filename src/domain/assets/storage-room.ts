@@ -42,5 +42,5 @@ export function storageProblem(
   const more = `${Math.ceil(bytes / bytesPerMegabyte)} MB`;
   const needed = notDone === undefined ? `this file has ${more}` : `this takes ${more}`;
   const size = isEstimate ? `this will have about ${more}` : needed;
-  return `Your storage has room for ${left} MB; ${size}. ${end}`;
+  return `Your storage has ${left} MB left, and ${size}. ${end}`;
 }

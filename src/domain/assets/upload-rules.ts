@@ -60,7 +60,7 @@ export function sizeProblem(kind: AssetKind, sizeBytes: number): UploadProblem |
   return {
     code: 'too-large',
     field: 'sizeBytes',
-    message: `${name} may have at most ${uploadLimitMegabytes[kind]} MB; this one has ${megabytes(sizeBytes)} MB.`,
+    message: `${name} can have at most ${uploadLimitMegabytes[kind]} MB. This one has ${megabytes(sizeBytes)} MB.`,
   };
 }
 
@@ -79,7 +79,9 @@ export function lengthProblem({
   if (durationMs === null || durationMs <= longestHours * hourMs) return undefined;
   // Rounded up, as sizes are.
   const hours = (Math.ceil((durationMs / hourMs) * 10) / 10).toFixed(1);
-  const message = `“${name}” lasts ${hours} hours; a video or sound may last at most ${longestHours}. It was not kept.`;
+  const message =
+    `“${name}” is ${hours} hours long. Videos and sounds can be at most ${longestHours} hours long. The ` +
+    'file wasn’t saved.';
   return { code: 'too-large', field: 'content', message };
 }
 
@@ -89,8 +91,8 @@ export function frameProblem({ name, kind, ...size }: FrameTooLarge & { name: st
   const is = `“${name}” has too many pixels: ${figure(size.width)} × ${figure(size.height)}`;
   const limit =
     kind === 'image'
-      ? `An image may have at most ${figure(imagePixelsMaximum)} pixels, such as 10,000 × 10,000.`
-      : `A video may have at most ${figure(videoSideMaximum)} pixels on each side.`;
+      ? `An image can have at most ${figure(imagePixelsMaximum)} pixels, such as 10,000 × 10,000.`
+      : `A video can have at most ${figure(videoSideMaximum)} pixels on each side.`;
   return { code: 'too-large', field: 'content', message: `${is}. ${limit}` };
 }
 
@@ -103,7 +105,8 @@ const keptFormats =
 
 /** The refusal of a file whose format is not kept. `format` is its label, such as `SVG`, where it is known. */
 function unsupportedMedia(name: string, format?: string): UploadProblem {
-  const reason = format === undefined ? `“${name}” cannot be used.` : `“${name}” is ${format}, which cannot be used.`;
+  const reason =
+    format === undefined ? `“${name}” has an unsupported format.` : `“${name}” is ${format}, which isn’t supported.`;
   return { code: 'unsupported-media', field: 'mediaType', message: `${reason} ${keptFormats}` };
 }
 
@@ -131,13 +134,13 @@ const named: Record<AssetKind, string> = {
   audio: 'a sound',
   video: 'a video',
   document: 'a document',
-  weights: 'something that was trained',
+  weights: 'a trained style',
 };
 
 /** That something is of another kind than is wanted. Undefined when it is what is wanted. */
 export function kindProblem(name: string, is: AssetKind, wanted: AssetKind): UploadProblem | undefined {
   if (is === wanted) return undefined;
-  const message = `“${name}” is ${named[is]}; it must be ${named[wanted]} here. It was not kept.`;
+  const message = `“${name}” is ${named[is]}, but ${named[wanted]} is needed here. The file wasn’t saved.`;
   return { code: 'unsupported-media', field: 'mediaType', message };
 }
 

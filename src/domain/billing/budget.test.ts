@@ -21,7 +21,7 @@ test('what a budget lets through never brings a project above it, and what is fr
 
 test('the refusal names the budget, what is left of it and what was asked for', () => {
   expect(budgetRefusal({ title: 'The Ferry', budgetCredits: 100, committedCredits: 88 }, 40)).toBe(
-    'This costs 40 credits, and the budget of “The Ferry” has 12 of its 100 left. Raise the budget of the project, or make less.',
+    'This costs 40 credits, but the budget of “The Ferry” has 12 of 100 left. Nothing was charged. Raise the project budget, or generate less.',
   );
 });
 

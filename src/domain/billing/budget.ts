@@ -23,8 +23,8 @@ export function budgetRefusal(budget: ProjectBudget, credits: number): string | 
   const left = leftOf(budget);
   if (credits <= left) return null;
   return (
-    `This costs ${creditsInWords(credits)}, and the budget of “${budget.title}” has ${left} of its ${budget.budgetCredits} left. ` +
-    'Raise the budget of the project, or make less.'
+    `This costs ${creditsInWords(credits)}, but the budget of “${budget.title}” has ${left} of ` +
+    `${budget.budgetCredits} left. Nothing was charged. Raise the project budget, or generate less.`
   );
 }
 

@@ -40,7 +40,7 @@ const problemWith =
   (count: number): string | undefined =>
     count < limit
       ? undefined
-      : `${has} ${figures(count)} ${what}; the limit is ${figures(limit)}. Nothing was ${refused}. ${wayOut}`;
+      : `${has} ${figures(count)} ${what}. The limit is ${figures(limit)}. Nothing was ${refused}. ${wayOut}`;
 
 /** Each returns why nothing more can be added; undefined when there is room for one more. */
 export const countProblems = {
@@ -65,7 +65,7 @@ export const countProblems = {
   assets: problemWith({
     limit: workLimits.assetsPerAccount,
     has: 'You have',
-    what: 'assets, those in the trash included',
+    what: 'assets, including those in the trash',
     refused: 'uploaded',
     wayOut: 'Delete assets that you no longer need, and empty the trash.',
   }),

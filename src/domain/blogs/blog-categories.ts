@@ -21,7 +21,7 @@ export const blogCategoryGroups = [
     ],
   },
   {
-    name: 'Making with AI',
+    name: 'Creating with AI',
     categories: [
       { id: 'prompts', label: 'Prompts' },
       { id: 'models', label: 'Models' },

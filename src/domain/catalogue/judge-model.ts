@@ -30,7 +30,7 @@ const references: Rule = (model, { references: count, startFrame }) => {
   // Frames go before references: they are seen.
   if (count === 0 || startFrame) return null;
   const most = model.limits.references;
-  if (most === 0 || !takes(model, 'references')) return unmet('uses no references');
+  if (most === 0 || !takes(model, 'references')) return unmet('doesn’t use references');
   if (most < count) return partly(`uses ${most} of ${count} references`);
   return met(count === 1 ? 'uses your reference' : `uses all ${count} references`);
 };
@@ -38,7 +38,9 @@ const references: Rule = (model, { references: count, startFrame }) => {
 const startFrame: Rule = (model, needs) => {
   if (model.kind !== 'video') return null;
   const { supportsImg2Vid, supportsTxt2Vid } = model.limits;
-  if (needs.startFrame) return supportsImg2Vid && takes(model, 'first-frame') ? null : unmet('takes no first frame');
+  if (needs.startFrame) {
+    return supportsImg2Vid && takes(model, 'first-frame') ? null : unmet('doesn’t support a first frame');
+  }
   if (needs.references > 0) return null;
   return supportsTxt2Vid && takes(model, 'text') ? null : { ...unmet('needs a first frame'), isAlways: true };
 };
@@ -46,25 +48,25 @@ const startFrame: Rule = (model, needs) => {
 const endFrame: Rule = (model, needs) => {
   if (!needs.endFrame) return null;
   return model.limits.supportsEndFrame && takes(model, 'both-frames')
-    ? met('ends on your frame')
-    : unmet('takes no last frame');
+    ? met('uses your last frame')
+    : unmet('doesn’t support a last frame');
 };
 
 const loop: Rule = (model, needs) => {
   if (!needs.loop) return null;
   const isAble = model.limits.supportsLoop && (model.kind !== 'video' || takes(model, 'both-frames'));
-  return isAble ? met('loops') : unmet('makes no loops');
+  return isAble ? met('loops') : unmet('can’t loop');
 };
 
 const sound: Rule = ({ limits }, needs) => {
   if (!needs.sound) return null;
-  return limits.hasSound ? met('with sound') : unmet('makes no sound');
+  return limits.hasSound ? met('with sound') : unmet('has no sound');
 };
 
 const loras: Rule = (model, needs) => {
   if (needs.loras === 0) return null;
   const isAble = model.limits.imageModes.includes('lora') && takes(model, 'lora');
-  return isAble ? met('uses your training') : unmet('uses no training');
+  return isAble ? met('uses your training') : unmet('doesn’t use trainings');
 };
 
 const resolution: Rule = ({ limits }, needs) => {
@@ -102,29 +104,31 @@ function inWords(lengths: readonly number[]): string {
 }
 
 const outputs: Rule = ({ limits }, needs) =>
-  needs.outputs > limits.outputs ? partly(`makes ${limits.outputs} at a time`) : null;
+  needs.outputs > limits.outputs ? partly(`generates at most ${limits.outputs} at a time`) : null;
 
 const words: Rule = ({ limits: { promptCharacters } }, { characters }) =>
   // A model that reads none is not sent any.
-  promptCharacters > 0 && characters > promptCharacters ? unmet(`reads ${promptCharacters} characters`) : null;
+  promptCharacters > 0 && characters > promptCharacters ? unmet(`reads at most ${promptCharacters} characters`) : null;
 
 const negativePrompt: Rule = ({ limits }, needs) =>
   needs.negativePrompt && limits.negativePromptCharacters === 0 ? partly('ignores the negative prompt') : null;
 
 const face: Rule = (model, needs) => {
   if (needs.face === null || takes(model, needs.face)) return null;
-  return unmet(needs.face === 'clip' ? 'needs a picture' : 'needs a clip');
+  return unmet(needs.face === 'clip' ? 'needs an image' : 'needs a video');
 };
 
 const hitPoints: Rule = ({ limits }, { hitPoints: count }) => {
   if (count === 0) return null;
-  if (limits.hitPoints === 0) return unmet('strikes no hit points');
-  return limits.hitPoints < count ? partly(`strikes ${limits.hitPoints} of ${count} hits`) : met('strikes your hits');
+  if (limits.hitPoints === 0) return unmet('doesn’t support hit points');
+  return limits.hitPoints < count
+    ? partly(`uses ${limits.hitPoints} of ${count} hit points`)
+    : met('uses your hit points');
 };
 
 const lyrics: Rule = ({ limits }, needs) => {
   if (!needs.lyrics) return null;
-  return limits.supportsLyrics ? met('sings') : unmet('does not sing');
+  return limits.supportsLyrics ? met('sings') : unmet('has no vocals');
 };
 
 /** What tells most about a model comes first. */

@@ -23,7 +23,7 @@ const makers: Readonly<Record<string, string>> = {
 };
 
 /** Tools, which go to whichever model does it best. */
-export const severalMakers = 'Several makers';
+export const severalMakers = 'Various developers';
 
 /** Who makes a model; the vendor that runs it may be another. */
 export function makerOf({ model }: Pick<Model, 'model'>): string {

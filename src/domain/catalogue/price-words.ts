@@ -21,7 +21,7 @@ export function pricesOf(model: Priced): string[] {
     case 'output': {
       if (!pricing.bySize) return stepped(limits.resolutions, (resolution) => cost({ resolution }), 'a picture');
       const [small, large] = [cost({ dimension: '1:1' }), cost({ dimension: '16:9' })];
-      return [`${credits(small)} a square picture`, `${credits(large)} a wide or tall one`];
+      return [`${credits(small)} per square image`, `${credits(large)} per wide or tall image`];
     }
     case 'second': {
       const perSecond = (resolution: ModelResolution | null) => rateOf(model, resolution);

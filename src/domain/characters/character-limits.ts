@@ -9,5 +9,5 @@ export const referencesPerRequest = 5;
 /** Why the plan does not allow one more character; undefined when it does. A plan without characters has a sentence of its own. */
 export function characterRefusal(count: number, allowed: number): string | undefined {
   if (count < allowed) return undefined;
-  return `Your plan allows ${allowed} characters; this would be number ${count + 1}. Please upgrade to continue.`;
+  return `Your plan allows ${allowed} characters, and you have ${count}. Please upgrade to continue.`;
 }

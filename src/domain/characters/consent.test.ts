@@ -7,7 +7,7 @@ const subject = { name: 'Nell', likeness: 'real-person', hasUploads: false, cons
 test('a real person may be used while a consent holds, its last day included', () => {
   expect(consentRefusal(subject, 'face', '2027-03-31')).toBeNull();
   expect(consentRefusal(subject, 'face', '2027-04-01')).toBe(
-    'The consent of Jo Hart for “Nell” ended on Mar 31, 2027. Record a new one on the character.',
+    'The consent of Jo Hart for “Nell” ended on Mar 31, 2027. Record a new consent on the character.',
   );
   expect(consentRefusal({ ...subject, consent: { ...consent, endsOn: null } }, 'face', '2999-01-01')).toBeNull();
   expect(consentRefusal(subject, 'voice', '2027-01-01')).toBe(
@@ -23,7 +23,7 @@ test('an invented person needs no consent, and an unstated likeness is refused o
   ).toBeNull();
   expect(consentRefusal({ ...withoutConsent, likeness: 'unstated' }, 'face', '2027-01-01')).toBeNull();
   expect(consentRefusal({ ...withoutConsent, likeness: 'unstated', hasUploads: true }, 'face', '2027-01-01')).toContain(
-    'Answer first whether “Nell” shows a real person',
+    '“Nell” uses an uploaded image. Say first whether it shows a real person.',
   );
 });
 

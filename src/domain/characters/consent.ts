@@ -71,12 +71,12 @@ export function consentRefusal(
 ): string | null {
   if (likeness === 'invented') return null;
   if (likeness === 'unstated') {
-    return hasUploads ? `Answer first whether “${name}” shows a real person: it uses an uploaded picture.` : null;
+    return hasUploads ? `“${name}” uses an uploaded image. Say first whether it shows a real person.` : null;
   }
   if (!consent) return `“${name}” shows a real person, and no consent is recorded. Record it on the character.`;
   const { personName, endsOn, covers } = consent;
   if (endsOn !== null && endsOn < today) {
-    return `The consent of ${personName} for “${name}” ended on ${dayText(endsOn)}. Record a new one on the character.`;
+    return `The consent of ${personName} for “${name}” ended on ${dayText(endsOn)}. Record a new consent on the character.`;
   }
   if (!covers.includes(use)) return `The consent of ${personName} for “${name}” does not cover the ${use}.`;
   return null;
@@ -84,7 +84,8 @@ export function consentRefusal(
 
 /** Refuses an image that shows another user's character, and names nothing of it. */
 export const foreignImageRefusal =
-  'An image was made from a picture of a person, and no consent of that person is known. Choose another image. Nothing was charged.';
+  'An image was made from a picture of a person without a recorded consent. Nothing was charged. ' +
+  'Choose another image.';
 
 /** Refuses to publish an image that shows a real person; `name` is that of the owner's character. */
 export const publicRefusal = (name: string | null): string =>

@@ -101,11 +101,11 @@ test('a model gets as many pictures as it takes, the person’s first, and says 
   };
   const plan = (model: Model) => planPart(look({ pictures: all }), asked({ part: 'back', model, references }));
   expect(shown(plan(taking(1)))).toEqual([['body']]);
-  expect(plan(taking(1)).notes).toEqual(['Flux takes 1 of the 3 pictures.']);
+  expect(plan(taking(1)).notes).toEqual(['Flux uses 1 of the 3 images.']);
   expect(shown(plan(taking(3)))).toEqual([['body', 'face'], ['lamp']]);
   expect(plan(taking(3)).notes).toEqual([]);
   expect(shown(plan(taking(0)))).toEqual([[]]);
-  expect(plan(taking(0)).notes).toEqual(['Flux takes no pictures; it goes by the words.']);
+  expect(plan(taking(0)).notes).toEqual(['Flux doesn’t accept images. It uses the prompt only.']);
 });
 
 test('a tag in the prompt names the picture that goes with it, and is no tag any more', () => {
@@ -125,7 +125,7 @@ test('a plan by words alone has no pictures and says so', () => {
   );
   expect(inWords(planned, model)).toMatchObject({
     input: { subjects: [{ name: 'Nell', images: [] }] },
-    notes: ['Previz cannot be shown pictures here; it goes by the words.'],
+    notes: ['Previz can’t receive images from this installation. It uses the prompt only.'],
   });
   const alone = planPart(look(), asked());
   expect(inWords(alone, model)).toBe(alone);
@@ -158,7 +158,7 @@ test('every model accepts every part of every character within its limits, and a
       expect(sent.isWellFormed()).toBe(true);
       const wardrobe = part === 'headshot' && look.isMain ? '' : look.words.wardrobe.trim();
       const isWhole = sent.length >= look.words.prompt.trim().length + wardrobe.length;
-      if (!isWhole) expect(notes.join(' ')).toContain('the rest is left out');
+      if (!isWhole) expect(notes.join(' ')).toContain('is left out');
     }),
   );
 });

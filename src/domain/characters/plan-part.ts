@@ -72,7 +72,9 @@ export function planPart(look: PlannedLook, options: PartOptions): PlannedPart {
       ...shownOthers.map(asSubject),
     ],
   };
-  const cut = words.isCut ? [`${label} reads ${promptCharacters} characters; the rest is left out.`] : [];
+  const cut = words.isCut
+    ? [`${label} reads at most ${promptCharacters} characters. The rest of the prompt is left out.`]
+    : [];
   return {
     part,
     label: `${nameOf(look.words)} · ${partLabel(part)}`,
@@ -129,8 +131,8 @@ function problemOf(model: Model, input: ImageInput<MediaReference>): string | nu
 
 function fewerPictures({ label, limits: { references } }: Model, there: number): string[] {
   if (there <= references) return [];
-  if (references === 0) return [`${label} takes no pictures; it goes by the words.`];
-  return [`${label} takes ${references} of the ${there} pictures.`];
+  if (references === 0) return [`${label} doesn’t accept images. It uses the prompt only.`];
+  return [`${label} uses ${references} of the ${there} images.`];
 }
 
 /** The same by words alone, for a model that can be shown no pictures here. */
@@ -141,6 +143,6 @@ export function inWords(planned: PlannedPart, { label }: Model): PlannedPart {
   return {
     ...planned,
     input: { ...planned.input, subjects: [{ ...person, images: [] }] },
-    notes: [...notes, `${label} cannot be shown pictures here; it goes by the words.`],
+    notes: [...notes, `${label} can’t receive images from this installation. It uses the prompt only.`],
   };
 }

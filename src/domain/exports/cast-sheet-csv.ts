@@ -1,18 +1,7 @@
 import type { CastSheet } from '../storyboards/cast-sheet.ts';
 import { csvField } from './shot-list.ts';
 
-const columns = [
-  'Role',
-  'Character',
-  'Scene',
-  'Slug line',
-  'Look',
-  'Age',
-  'Wardrobe',
-  'Shots',
-  'Lines',
-  'To be settled',
-];
+const columns = ['Role', 'Character', 'Scene', 'Slug line', 'Look', 'Age', 'Wardrobe', 'Shots', 'Lines', 'Open issues'];
 
 /** The cast sheet as RFC 4180 has it, a row for each role in each scene: UTF-8 with its mark, since spreadsheets guess otherwise, and CRLF. */
 export function castSheetCsv({ scenes, roles }: CastSheet): string {

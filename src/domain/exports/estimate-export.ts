@@ -117,7 +117,7 @@ export type ExportPreset = {
 
 /** What most people export, most often first. */
 export const exportPresets: readonly ExportPreset[] = [
-  { id: 'watch', label: 'Film', detail: 'MP4, 720p, plays anywhere', format: 'mp4', resolution: '720p' },
+  { id: 'watch', label: 'Film', detail: 'MP4, 720p, plays on any device', format: 'mp4', resolution: '720p' },
   { id: 'best', label: 'Film in 1080p', detail: 'MP4, for large screens', format: 'mp4', resolution: '1080p' },
   {
     id: 'edit',
@@ -127,6 +127,6 @@ export const exportPresets: readonly ExportPreset[] = [
     resolution: '1080p',
   },
   { id: 'master', label: 'Master', detail: 'ProRes 422 HQ, 1080p', format: 'mov', resolution: '1080p' },
-  { id: 'paper', label: 'Storyboard PDF', detail: 'Pictures and notes to print', format: 'pdf', resolution: '720p' },
-  { id: 'all', label: 'Everything', detail: 'All of it in one ZIP', format: 'everything', resolution: '1080p' },
+  { id: 'paper', label: 'Storyboard PDF', detail: 'Images and notes to print', format: 'pdf', resolution: '720p' },
+  { id: 'all', label: 'Everything', detail: 'All deliverables in one ZIP', format: 'everything', resolution: '1080p' },
 ];

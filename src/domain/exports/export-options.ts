@@ -76,11 +76,14 @@ export type OptionProblem = { path: string; message: string };
 export function sceneRangeProblem(range: SceneRange | null, board: FilmBoard): OptionProblem | null {
   if (range === null) return null;
   if (range.first > range.last) {
-    return { path: 'scenes', message: `begins with scene ${range.first}, after its end at scene ${range.last}` };
+    return {
+      path: 'scenes',
+      message: `starts with scene ${range.first}, which is after the last scene, ${range.last}`,
+    };
   }
   if (range.last > board.scenes.length) {
     const count = board.scenes.length;
-    return { path: 'scenes.last', message: `is ${range.last}, but the storyboard ends with scene ${count}` };
+    return { path: 'scenes.last', message: `is ${range.last}, but the last scene of the storyboard is ${count}` };
   }
   return null;
 }

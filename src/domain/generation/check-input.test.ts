@@ -42,17 +42,17 @@ const withReferences = (count: number) => [
 const minimax = { resolution: '768p', durationSeconds: 6 } as const;
 const refused: [sentence: string, id: string, input: Partial<VideoInput<object>>][] = [
   ['durationSeconds must be one of 6 s at 1080p', 'minimax-video', { resolution: '1080p', durationSeconds: 10 }],
-  ['startFrame is needed for 512p', 'minimax-video', { ...minimax, resolution: '512p' }],
+  ['startFrame is required for 512p', 'minimax-video', { ...minimax, resolution: '512p' }],
   ['resolution must be one of 512p, 768p, 1080p', 'minimax-video', { ...minimax, resolution: '720p' }],
   ['durationSeconds must be one of 8 s', 'veo-3.1', { durationSeconds: 4 }],
   ['dimension must be one of 16:9, 9:16', 'veo-3.1', { durationSeconds: 8, dimension: '1:1' }],
-  ['subjects have more than 3 reference pictures', 'veo-3.1', { durationSeconds: 8, subjects: withReferences(4) }],
-  ['startFrame is needed by this model', 'kling-2.1-std', {}],
-  ['endFrame cannot be used by this model', 'kling-2.1-std', { startFrame: frame, endFrame: frame }],
-  ['startFrame is needed with an end frame', 'seedance-pro', { endFrame: frame }],
+  ['subjects can include at most 3 reference images', 'veo-3.1', { durationSeconds: 8, subjects: withReferences(4) }],
+  ['startFrame is required by this model', 'kling-2.1-std', {}],
+  ['endFrame can’t be used with this model', 'kling-2.1-std', { startFrame: frame, endFrame: frame }],
+  ['startFrame is required with an end frame', 'seedance-pro', { endFrame: frame }],
   ['durationSeconds must be one of 5, 10 s', 'wan-2.5', { durationSeconds: 7 }],
   ['modelId Sora 2 has been retired', 'sora-2', { durationSeconds: 8 }],
-  ['modelId Previz lip-sync makes no video', 'previz-lip-sync', {}],
+  ['modelId Previz lip-sync doesn’t support video requests', 'previz-lip-sync', {}],
   ['prompt is longer than 1500 characters', 'wan-2.5', { prompt: 'x'.repeat(1501) }],
 ];
 for (const [sentence, id, input] of refused) {
@@ -92,37 +92,37 @@ for (const [id, input, endpoints] of ways) {
 
 const lora = { url: 'https://studio.test/style.safetensors', scale: 1 };
 const unusable: [sentence: string, id: string, input: object][] = [
-  ['negativePrompt cannot be used by this model', 'seedance-pro', { ...clip, negativePrompt: 'rain' }],
+  ['negativePrompt can’t be used with this model', 'seedance-pro', { ...clip, negativePrompt: 'rain' }],
   ['negativePrompt is longer than 500 characters', 'wan-2.5', { ...clip, negativePrompt: 'x'.repeat(501) }],
-  ['cfg cannot be used by this model', 'wan-2.5', { ...clip, cfg: 0.5 }],
+  ['cfg can’t be used with this model', 'wan-2.5', { ...clip, cfg: 0.5 }],
   ['cfg must be from 0 to 1', 'flux-dev', { ...picture, cfg: 1.5 }],
-  ['loop cannot be used by this model', 'wan-2.5', { ...clip, startFrame: frame, loop: true }],
+  ['loop can’t be used with this model', 'wan-2.5', { ...clip, startFrame: frame, loop: true }],
   [
-    'startFrame is needed for 9:16: from words alone it makes 16:9',
+    'startFrame is required for 9:16. Without an image, the model generates 16:9',
     'minimax-video',
     { ...clip, resolution: '768p', durationSeconds: 6, dimension: '9:16' },
   ],
-  ['startFrame is needed for a loop', 'kling-2.5-pro', { ...clip, resolution: '1080p', loop: true }],
+  ['startFrame is required for a loop', 'kling-2.5-pro', { ...clip, resolution: '1080p', loop: true }],
   [
-    'endFrame cannot be chosen for a loop',
+    'endFrame can’t be set for a loop',
     'kling-2.5-pro',
     { ...clip, resolution: '1080p', startFrame: frame, endFrame: frame, loop: true },
   ],
-  ['hitSeconds cannot be used by this model', 'elevenlabs-music', { ...music, hitSeconds: [1] }],
+  ['hitSeconds can’t be used with this model', 'elevenlabs-music', { ...music, hitSeconds: [1] }],
   [
-    'hitSeconds are more than 32',
+    'hitSeconds can have at most 32 entries',
     'previz-music',
     { ...music, hitSeconds: Array.from({ length: 33 }, (_, n) => n / 9) },
   ],
   ['hitSeconds must be before the end at 10 s', 'previz-music', { ...music, hitSeconds: [4, 10] }],
-  ['stems cannot be used by this model', 'elevenlabs-music', { ...music, stems: ['drums'] }],
-  ['stems are each asked for once', 'previz-music', { ...music, stems: ['drums', 'bass', 'drums'] }],
-  ['loop cannot be used by this model', 'elevenlabs-music', { ...music, loop: true }],
-  ['inpaint cannot be used by this model', 'nano-banana', { ...picture, inpaint: { picture: frame, mask: frame } }],
-  ['loras cannot be used by this model', 'flux-pro', { ...picture, loras: [lora] }],
-  ['loras must be at https addresses', 'flux-dev', { ...picture, loras: [{ ...lora, url: 'http://10.0.0.1/a' }] }],
+  ['stems can’t be used with this model', 'elevenlabs-music', { ...music, stems: ['drums'] }],
+  ['stems can’t contain duplicates', 'previz-music', { ...music, stems: ['drums', 'bass', 'drums'] }],
+  ['loop can’t be used with this model', 'elevenlabs-music', { ...music, loop: true }],
+  ['inpaint can’t be used with this model', 'nano-banana', { ...picture, inpaint: { picture: frame, mask: frame } }],
+  ['loras can’t be used with this model', 'flux-pro', { ...picture, loras: [lora] }],
+  ['loras must have https addresses', 'flux-dev', { ...picture, loras: [{ ...lora, url: 'http://10.0.0.1/a' }] }],
   ['loras must have a scale from 0 to 4', 'flux-dev', { ...picture, loras: [{ ...lora, scale: 5 }] }],
-  ['loras are more than 5', 'flux-dev', { ...picture, loras: Array.from({ length: 6 }, () => lora) }],
+  ['loras can have at most 5 entries', 'flux-dev', { ...picture, loras: Array.from({ length: 6 }, () => lora) }],
 ];
 for (const [sentence, id, input] of unusable) {
   test(`${id}: ${sentence}`, () => {
@@ -137,8 +137,8 @@ test('a voice is set as far as its model can be', () => {
     inputProblems(model(id), { ...line, settings }).map(({ path, message }) => `${path} ${message}`);
   expect(saidOf('elevenlabs-multilingual', { stability: 0.5, similarity: 1, style: 0, speed: 1.2 })).toEqual([]);
   expect(saidOf('elevenlabs-multilingual', { speed: 2 })).toEqual(['settings.speed must be from 0.7 to 1.2']);
-  expect(saidOf('elevenlabs-v3', { speed: 1 })).toEqual(['settings.speed cannot be used by this model']);
-  expect(saidOf('previz-voice', { similarity: 1 })).toEqual(['settings.similarity cannot be used by this model']);
+  expect(saidOf('elevenlabs-v3', { speed: 1 })).toEqual(['settings.speed can’t be used with this model']);
+  expect(saidOf('previz-voice', { similarity: 1 })).toEqual(['settings.similarity can’t be used with this model']);
 });
 
 test('previz says what it cannot do: trained styles, what must not be seen', () => {
@@ -175,9 +175,9 @@ test('versions that share an endpoint are told apart by what is always sent', ()
 
 test('a model without a vendor says what is missing, and one without a way says that', () => {
   const [none] = routeProblems({ ...model('flux-dev'), endpoints: [] }, picture);
-  expect(none?.message).toBe('Flux Dev is not connected here; an admin can add the key of its vendor');
+  expect(none?.message).toBe('Flux Dev is not connected to this installation. An admin can add the key of its vendor');
   const [noWay] = routeProblems(model('seedance-lite'), { ...clip, resolution: '1080p', subjects: withReferences(2) });
-  expect(noWay?.message).toBe('Seedance Lite cannot make this from what it is given');
+  expect(noWay?.message).toBe('Seedance Lite does not support these inputs');
 });
 
 test('every available model of pictures and clips has a way for each thing that its limits promise', () => {

@@ -13,11 +13,13 @@ const subjectCharacters = 2_000;
 export function inputProblems(model: Model, input: GenerationInput<unknown>): InputProblem[] {
   const { limits } = model;
   // Its limits say nothing about a kind that it does not make.
-  if (input.kind !== model.kind) return [{ path: 'modelId', message: `${model.label} makes no ${input.kind}` }];
+  if (input.kind !== model.kind) {
+    return [{ path: 'modelId', message: `${model.label} doesn’t support ${input.kind} requests` }];
+  }
   const words = input.kind === 'speech' ? 'text' : 'prompt';
   return [
     problem(model.status === 'retired', 'modelId', `${model.label} has been retired`),
-    problem(model.status === 'hidden', 'modelId', `${model.label} is not offered here`),
+    problem(model.status === 'hidden', 'modelId', `${model.label} isn’t available on this installation`),
     problem(needsWords(input) && promptOf(input).trim() === '', words, 'is empty'),
     problem(promptOf(input).length > limits.promptCharacters, words, tooLong(limits.promptCharacters)),
     problem(input.kind === 'image' && outputsOf(input) > limits.outputs, 'outputs', `is more than ${limits.outputs}`),
@@ -28,14 +30,14 @@ export function inputProblems(model: Model, input: GenerationInput<unknown>): In
     problem(
       input.kind === 'lip-sync' && input.turns !== undefined && !limits.supportsTurns,
       'turns',
-      'cannot be used by this model',
+      'can’t be used with this model',
     ),
     ...wishProblems(limits, input),
   ].filter((found) => found !== undefined);
 }
 
 const tooLong = (promptCharacters: number): string =>
-  promptCharacters === 0 ? 'cannot be used by this model' : `is longer than ${promptCharacters} characters`;
+  promptCharacters === 0 ? 'can’t be used with this model' : `is longer than ${promptCharacters} characters`;
 
 /** Who speaks or is made larger needs none. */
 const needsWords = (input: GenerationInput<unknown>): boolean =>
@@ -47,7 +49,7 @@ function durationProblems(limits: ModelLimits, input: GenerationInput<unknown>):
   const { shortestSeconds, longestSeconds } = limits;
   const lengths = 'resolution' in input ? durationsAt(limits, input.resolution) : limits.durationsSeconds;
   return [
-    problem(!(durationSeconds > 0), 'durationSeconds', 'is not longer than 0 s'),
+    problem(!(durationSeconds > 0), 'durationSeconds', 'must be longer than 0 s'),
     problem(
       lengths === null && shortestSeconds !== null && durationSeconds < shortestSeconds,
       'durationSeconds',
@@ -92,31 +94,36 @@ function subjectProblems(
   input: ImageInput<unknown> | VideoInput<unknown>,
 ): (InputProblem | undefined)[] {
   return [
-    problem(input.subjects.length > subjectsAtMost, 'subjects', `are more than ${subjectsAtMost}`),
+    problem(input.subjects.length > subjectsAtMost, 'subjects', `can have at most ${subjectsAtMost} entries`),
     problem(
       input.subjects.some(({ name, description }) => name.length + description.length > subjectCharacters),
       'subjects',
-      `have names and descriptions of more than ${subjectCharacters} characters`,
+      `can have at most ${subjectCharacters} characters in names and descriptions`,
     ),
-    problem(pictures(input) > limits.references, 'subjects', `have more than ${limits.references} reference pictures`),
+    problem(
+      pictures(input) > limits.references,
+      'subjects',
+      `can include at most ${limits.references} reference images`,
+    ),
   ];
 }
 
 function frameProblems(limits: ModelLimits, input: VideoInput<unknown>): (InputProblem | undefined)[] {
   return [
-    problem(input.startFrame !== null && !limits.supportsImg2Vid, 'startFrame', 'cannot be used by this model'),
-    problem(input.endFrame !== null && !limits.supportsEndFrame, 'endFrame', 'cannot be used by this model'),
-    problem(input.endFrame !== null && input.startFrame === null, 'startFrame', 'is needed with an end frame'),
-    problem(input.startFrame === null && !limits.supportsTxt2Vid, 'startFrame', 'is needed by this model'),
+    problem(input.startFrame !== null && !limits.supportsImg2Vid, 'startFrame', 'can’t be used with this model'),
+    problem(input.endFrame !== null && !limits.supportsEndFrame, 'endFrame', 'can’t be used with this model'),
+    problem(input.endFrame !== null && input.startFrame === null, 'startFrame', 'is required with an end frame'),
+    problem(input.startFrame === null && !limits.supportsTxt2Vid, 'startFrame', 'is required by this model'),
     problem(
       input.startFrame === null && limits.resolutionsFromImage.includes(input.resolution),
       'startFrame',
-      `is needed for ${input.resolution}`,
+      `is required for ${input.resolution}`,
     ),
     problem(
       input.startFrame === null && limits.dimensionsFromImage.includes(input.dimension),
       'startFrame',
-      `is needed for ${input.dimension}: from words alone it makes ${dimensionsFor(limits, false).join(', ')}`,
+      `is required for ${input.dimension}. Without an image, the model generates ` +
+        dimensionsFor(limits, false).join(', '),
     ),
   ];
 }

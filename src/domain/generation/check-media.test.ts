@@ -24,7 +24,7 @@ test('a long clip cannot speak at the price of a short sound: its vendor counts 
   expect(mediaProblems(talk({}), find)).toEqual([]);
   const clip = { face: { clip: { assetId: 'minute' } } };
   expect(mediaProblems(talk(clip), find)).toEqual([
-    { path: 'durationSeconds', message: 'is less than the 60.0 s of what it is made from' },
+    { path: 'durationSeconds', message: 'is shorter than the source, which lasts 60.0 s' },
   ]);
   expect(mediaProblems(talk({ ...clip, durationSeconds: 60 }), find)).toEqual([]);
   const unknown = { face: { clip: { taskId: 'running' } } };
@@ -57,7 +57,9 @@ test('a picture of more than 24 megapixels is not upscaled at the flat price', (
       height,
     }));
   expect(ofSize(6000, 4000)).toEqual([]);
-  expect(ofSize(6000, 4001)).toEqual([{ path: 'picture', message: 'has 25 megapixels; at most 24 can be upscaled' }]);
+  expect(ofSize(6000, 4001)).toEqual([
+    { path: 'picture', message: 'has 25 megapixels, but upscaling is limited to 24' },
+  ]);
 });
 
 test('a clip is not upscaled to less than it has: its vendor bills the size that it delivers', () => {
@@ -75,6 +77,6 @@ test('a clip is not upscaled to less than it has: its vendor bills the size that
   expect(upscale(1080, 1920, '1080p')).toEqual([]);
   expect(upscale(2160, 3840, '4K')).toEqual([]);
   expect(upscale(2160, 3840, '1080p')).toEqual([
-    { path: 'resolution', message: 'is less than the 2160 lines that the clip has already' },
+    { path: 'resolution', message: 'is lower than the 2160 lines that the video already has' },
   ]);
 });

@@ -19,11 +19,11 @@ type Use = { path: string; kind: AssetKind; media: MediaReference };
 const toleranceSeconds = 0.1;
 
 const inWords: Record<AssetKind, string> = {
-  image: 'a picture',
-  video: 'a clip',
+  image: 'an image',
+  video: 'a video',
   audio: 'a sound',
   document: 'a document',
-  weights: 'something that was trained',
+  weights: 'a trained model',
 };
 
 /**
@@ -56,7 +56,7 @@ const upscaleMegapixels = 24;
 function pictureProblem(known: KnownMedia | undefined): InputProblem | undefined {
   const pixels = (known?.width ?? 0) * (known?.height ?? 0);
   const size = Math.ceil(pixels / megapixel);
-  const message = `has ${size} megapixels; at most ${upscaleMegapixels} can be upscaled`;
+  const message = `has ${size} megapixels, but upscaling is limited to ${upscaleMegapixels}`;
   return problem(pixels > upscaleMegapixels * megapixel, 'picture', message);
 }
 
@@ -64,7 +64,7 @@ function pictureProblem(known: KnownMedia | undefined): InputProblem | undefined
 function clipProblem(resolution: ModelResolution, known: KnownMedia | undefined): InputProblem | undefined {
   const shortSide = Math.min(known?.width ?? 0, known?.height ?? 0);
   const isLarger = shortSide > frameSize('1:1', resolution).height;
-  return problem(isLarger, 'resolution', `is less than the ${shortSide} lines that the clip has already`);
+  return problem(isLarger, 'resolution', `is lower than the ${shortSide} lines that the video already has`);
 }
 
 const megabyte = 1024 ** 2;
@@ -74,10 +74,10 @@ const trainingMegabytes = 80;
 function sizeProblem(pictures: readonly (KnownMedia | undefined)[]): InputProblem | undefined {
   // They are read into memory to be sent, so that their size must be known.
   if (pictures.includes(undefined)) {
-    return { path: 'pictures', message: 'must be finished before something can be learned from them' };
+    return { path: 'pictures', message: 'must be finished before the training starts' };
   }
   const bytes = pictures.reduce((sum, one) => sum + (one?.sizeBytes ?? 0), 0);
-  return problem(bytes > trainingMegabytes * megabyte, 'pictures', `have more than ${trainingMegabytes} MB together`);
+  return problem(bytes > trainingMegabytes * megabyte, 'pictures', `can have at most ${trainingMegabytes} MB in total`);
 }
 
 /** A file that a vendor cannot fetch is sent to it in one piece. fal takes larger ones in parts alone. */
@@ -88,10 +88,10 @@ export function sendingProblems(
   input: GenerationInput<MediaReference>,
   find: (media: MediaReference) => KnownMedia | undefined,
 ): InputProblem[] {
-  const where = `without a public https address, from which vendors fetch, no more than ${sentMegabytes} MB can be sent`;
+  const where = `at most ${sentMegabytes} MB can be sent while the server has no public https address`;
   return usesOf(input).flatMap(({ path, media }) => {
     const megabytes = (find(media)?.sizeBytes ?? 0) / megabyte;
-    return problem(megabytes > sentMegabytes, path, `has ${Math.ceil(megabytes)} MB; ${where}`) ?? [];
+    return problem(megabytes > sentMegabytes, path, `has ${Math.ceil(megabytes)} MB, but ${where}`) ?? [];
   });
 }
 
@@ -108,10 +108,10 @@ type Measured = Extract<GenerationInput<MediaReference>, { durationSeconds: numb
 
 function lengthProblem({ durationSeconds }: Measured, path: string, known: KnownMedia | undefined) {
   // A price is held before anything is made, so its length must be known.
-  if (known === undefined) return { path, message: 'must be finished before something can be made from it' };
+  if (known === undefined) return { path, message: 'must be finished before it can be used as a source' };
   const seconds = (known.durationMs ?? 0) / 1000;
   const isLonger = seconds > durationSeconds + toleranceSeconds;
-  return problem(isLonger, 'durationSeconds', `is less than the ${seconds.toFixed(1)} s of what it is made from`);
+  return problem(isLonger, 'durationSeconds', `is shorter than the source, which lasts ${seconds.toFixed(1)} s`);
 }
 
 /** What the fields that hold media must hold. */

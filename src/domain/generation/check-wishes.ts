@@ -19,7 +19,7 @@ const lorasAtMost = 5;
 const strongestLora = 4;
 /** A voice may speak from 0.7 to 1.2 times as fast as usual. */
 const [slowest, fastest] = [0.7, 1.2];
-const notHere = 'cannot be used by this model';
+const notHere = 'can’t be used with this model';
 
 /** What stands against the settings that only some models have. */
 export function wishProblems(limits: ModelLimits, input: GenerationInput<unknown>): Problems {
@@ -50,8 +50,8 @@ const loopProblem = ({ supportsLoop }: ModelLimits, { loop }: { loop?: boolean }
 
 const roundProblems = (limits: ModelLimits, { loop, startFrame, endFrame }: VideoInput<unknown>): Problems => [
   loopProblem(limits, { loop: loop === true }),
-  problem(loop === true && startFrame === null, 'startFrame', 'is needed for a loop'),
-  problem(loop === true && endFrame !== null, 'endFrame', 'cannot be chosen for a loop'),
+  problem(loop === true && startFrame === null, 'startFrame', 'is required for a loop'),
+  problem(loop === true && endFrame !== null, 'endFrame', 'can’t be set for a loop'),
 ];
 
 function pieceProblems(
@@ -60,19 +60,19 @@ function pieceProblems(
 ): Problems {
   return [
     problem(hitPoints === 0 && hitSeconds.length > 0, 'hitSeconds', notHere),
-    problem(hitPoints > 0 && hitSeconds.length > hitPoints, 'hitSeconds', `are more than ${hitPoints}`),
+    problem(hitPoints > 0 && hitSeconds.length > hitPoints, 'hitSeconds', `can have at most ${hitPoints} entries`),
     problem(
       hitSeconds.some((second) => second >= durationSeconds),
       'hitSeconds',
       `must be before the end at ${durationSeconds} s`,
     ),
     problem(!stems.every((stem) => known.includes(stem)), 'stems', notHere),
-    problem(new Set(stems).size < stems.length, 'stems', 'are each asked for once'),
+    problem(new Set(stems).size < stems.length, 'stems', 'can’t contain duplicates'),
   ];
 }
 
 const countProblem = ({ references }: ModelLimits, path: string, media: readonly unknown[]) =>
-  problem(media.length > references, path, `are more than ${references}`);
+  problem(media.length > references, path, `can have at most ${references} entries`);
 
 function pictureWishes(
   { negativePromptCharacters: longest, supportsCfg }: ModelLimits,
@@ -90,8 +90,8 @@ function modeProblems({ imageModes }: ModelLimits, { inpaint, loras = [] }: Imag
   return [
     problem(inpaint !== undefined && !imageModes.includes('inpaint'), 'inpaint', notHere),
     problem(loras.length > 0 && !imageModes.includes('lora'), 'loras', notHere),
-    problem(loras.length > lorasAtMost, 'loras', `are more than ${lorasAtMost}`),
-    problem(!loras.every(isSafe), 'loras', 'must be at https addresses'),
+    problem(loras.length > lorasAtMost, 'loras', `can have at most ${lorasAtMost} entries`),
+    problem(!loras.every(isSafe), 'loras', 'must have https addresses'),
     problem(
       !loras.every(({ scale }) => isWithin(scale, 0, strongestLora)),
       'loras',
@@ -109,7 +109,7 @@ const triggerPattern = /^[a-z][a-z0-9_]{2,29}$/i;
 
 function trainingProblems(limits: ModelLimits, { name, trigger, pictures }: TrainingInput<unknown>): Problems {
   return [
-    problem(pictures.length < fewestPictures, 'pictures', `are fewer than ${fewestPictures}`),
+    problem(pictures.length < fewestPictures, 'pictures', `must include at least ${fewestPictures} images`),
     countProblem(limits, 'pictures', pictures),
     problem(name.trim() === '', 'name', 'is empty'),
     problem(name.length > nameCharacters, 'name', `is longer than ${nameCharacters} characters`),

@@ -30,16 +30,18 @@ type Refusal = { code: 'conflict' | 'too-many-requests'; sentence: string };
 /** Why a result may not be made again without a charge; undefined when it may. */
 export function refuseFreeRetry(facts: FreeRetryFacts): Refusal | undefined {
   const conflict = (sentence: string): Refusal => ({ code: 'conflict', sentence });
-  if (facts.step !== 'complete') return conflict('Only a result can be made again without a charge.');
-  if (neverFreeAgain.includes(facts.kind)) return conflict('A training cannot be made again without a charge.');
-  if (facts.isFreeRetry) return conflict('A free re-run cannot be made again without a charge.');
-  if (facts.hasRetry) return conflict('This result has been made again already.');
-  if (facts.creditsSettled === 0) return conflict('This result cost nothing; generate it again as you like.');
+  if (facts.step !== 'complete') return conflict('Only finished results can be retaken for free.');
+  if (neverFreeAgain.includes(facts.kind)) return conflict('Trainings can’t be retaken for free.');
+  if (facts.isFreeRetry) return conflict('A free retake can’t be retaken for free again.');
+  if (facts.hasRetry) return conflict('This result was already retaken.');
+  if (facts.creditsSettled === 0) return conflict('This result was free. Generate it again as often as you like.');
   if (facts.ageSeconds > freeRetryMinutes * 60) {
-    return conflict(`A result can be made again without a charge for ${freeRetryMinutes} minutes; they are over.`);
+    return conflict(
+      `The free retake expired. It is available for ${freeRetryMinutes} minutes after a result is finished.`,
+    );
   }
   if (facts.usedToday < freeRetriesPerDay) return undefined;
-  const sentence = `You have made ${freeRetriesPerDay} results again without a charge in the last 24 hours, which is the most.`;
+  const sentence = `You used all ${freeRetriesPerDay} free retakes of the last 24 hours.`;
   return { code: 'too-many-requests', sentence };
 }
 

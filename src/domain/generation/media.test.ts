@@ -98,6 +98,6 @@ test('what is paid by its length must be at least as long as what it is made fro
     mediaProblems(edit, () => ({ kind: 'video', durationMs, sizeBytes: 1, width: null, height: null }));
   expect(saidOf(5_050)).toEqual([]);
   expect(saidOf(9_000)).toEqual([
-    { path: 'durationSeconds', message: 'is less than the 9.0 s of what it is made from' },
+    { path: 'durationSeconds', message: 'is shorter than the source, which lasts 9.0 s' },
   ]);
 });

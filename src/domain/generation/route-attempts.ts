@@ -51,7 +51,7 @@ function afterBusy({ ways, attempt, waitedSeconds }: Attempt, afterSeconds: numb
   const isLong = afterSeconds > longestPauseSeconds || waitedSeconds > patienceSeconds;
   if (isLong && attempt + 1 < ways) return { do: 'try', attempt: attempt + 1, afterSeconds: 0 };
   if (waitedSeconds > longestWaitSeconds) {
-    return { do: 'give-up', failure: { reason: 'rate-limited', detail: 'The vendor was busy all the time.' } };
+    return { do: 'give-up', failure: { reason: 'rate-limited', detail: 'The vendor was busy at every attempt.' } };
   }
   // The best way first, when its vendor has had its rest.
   return { do: 'try', attempt: isLong ? 0 : attempt, afterSeconds };

@@ -56,8 +56,13 @@ export function routeProblems(
   input: GenerationInput<unknown>,
 ): InputProblem[] {
   if (endpoints.length === 0) {
-    return [{ path: 'modelId', message: `${label} is not connected here; an admin can add the key of its vendor` }];
+    return [
+      {
+        path: 'modelId',
+        message: `${label} is not connected to this installation. An admin can add the key of its vendor`,
+      },
+    ];
   }
   if (routesFor({ endpoints }, input).length > 0) return [];
-  return [{ path: 'modelId', message: `${label} cannot make this from what it is given` }];
+  return [{ path: 'modelId', message: `${label} does not support these inputs` }];
 }

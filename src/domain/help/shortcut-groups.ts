@@ -45,7 +45,7 @@ export const shortcutGroups: ShortcutGroup[] = [
     label: 'Player',
     shortcuts: [
       [['Space'], 'Play or pause'],
-      [['J', 'K', 'L'], 'Play backward, pause, play forward; press again for double speed'],
+      [['J', 'K', 'L'], 'Play backward, pause, play forward. Press again for double speed'],
       [['←', '→', ',', '.'], 'Go one frame back or forward'],
       [['Shift ←', 'Shift →'], 'Go one second back or forward'],
       [['K J', 'K L'], 'Hold K: go frame by frame'],
@@ -81,7 +81,7 @@ export const shortcutGroups: ShortcutGroup[] = [
       [['Shift L'], 'Lock or unlock'],
       [['Shift ↑', 'Shift ↓', 'Ctrl A'], 'Select several shots, select all'],
       [['Alt ←', 'Alt →'], 'Move the selected shots'],
-      [['Ctrl C', 'Ctrl X', 'Ctrl V'], 'Copy, cut, paste; also into another storyboard'],
+      [['Ctrl C', 'Ctrl X', 'Ctrl V'], 'Copy, cut, paste, also into another storyboard'],
       [['Ctrl D'], 'Duplicate'],
       [['S'], 'Split at the playhead'],
       [['Shift S'], 'Merge the selected shots, or with the next one'],

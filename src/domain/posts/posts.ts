@@ -57,7 +57,7 @@ const reservedHandles: ReadonlySet<string> = new Set([
 
 /** Why a handle can't be used; undefined for one that can. It does not look for other profiles. */
 export function handleProblem(handle: string): string | undefined {
-  if (!handlePattern.test(handle)) return 'must have 3 to 30 lower-case letters, digits or underscores';
+  if (!handlePattern.test(handle)) return 'must have 3 to 30 lowercase letters, digits or underscores';
   return reservedHandles.has(handle) ? 'is reserved' : undefined;
 }
 

@@ -75,8 +75,10 @@ export function planImage(reference: PlannedReference, { angle, model, seed }: I
     label: `@${tag} · ${angleLabel(angle)}`,
     input,
     notes: [
-      ...(cut ? [`${label} reads ${limits.promptCharacters} characters; the rest is left out.`] : []),
-      ...(shown.length < images.length ? [`${label} takes ${shown.length} of the ${images.length} images.`] : []),
+      ...(cut
+        ? [`${label} reads at most ${limits.promptCharacters} characters. The rest of the prompt is left out.`]
+        : []),
+      ...(shown.length < images.length ? [`${label} uses ${shown.length} of the ${images.length} images.`] : []),
     ],
     refusal: problem ? `${label}: ${problem.path} ${problem.message}.` : null,
   };

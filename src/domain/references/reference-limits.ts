@@ -7,5 +7,5 @@ export const imagesPerReference = 12;
 /** Why the plan does not allow one more reference; undefined when it does. A plan without references has a sentence of its own. */
 export function referenceRefusal(count: number, allowed: number): string | undefined {
   if (count < allowed) return undefined;
-  return `Your plan allows ${allowed} references; this would be number ${count + 1}. Please upgrade to continue.`;
+  return `Your plan allows ${allowed} references, and you have ${count}. Please upgrade to continue.`;
 }

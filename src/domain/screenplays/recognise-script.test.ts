@@ -37,7 +37,7 @@ for (const [name, bytes, encoding] of encodings) {
 
 const refusals: [name: string, bytes: Uint8Array, reason: string, words: RegExp][] = [
   ['an empty file', new Uint8Array(), 'empty', /“a\.txt” is empty/],
-  ['a file of white space', latin1(' \n\t\r\n '), 'empty', /no words/],
+  ['a file of white space', latin1(' \n\t\r\n '), 'empty', /has no text/],
   ['a file of nothing but zeros', new Uint8Array(4000), 'binary', /not a text.*Fountain.*plain text/],
   [
     'a picture',
@@ -68,7 +68,7 @@ for (const [name, bytes, reason, words] of refusals) {
 test('a text without a scene heading is read as one scene, and the person is told', () => {
   const result = recogniseScript(latin1('A man walks along a quay.'), 'idea.txt');
   expect(result.state === 'recognised' && result.notices).toEqual([
-    expect.stringMatching(/no scene heading.*one scene/),
+    expect.stringMatching(/no scene headings.*one scene/),
   ]);
 });
 

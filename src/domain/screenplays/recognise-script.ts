@@ -88,7 +88,7 @@ function recogniseFinalDraft(xml: string, encoding: TextEncoding): RecognisedScr
 export function acceptScript(
   script: Pick<ReadableScript, 'format' | 'text' | 'screenplay'> & Partial<ReadableScript>,
 ): ReadableScript | RefusedScript {
-  if (script.text.trim() === '') return refuseScript('empty', 'There are no words in this file.');
+  if (script.text.trim() === '') return refuseScript('empty', 'This file has no text.');
   const tooLong = lengthProblem(script.text.length);
   if (tooLong !== undefined) return refuseScript('too-big', tooLong);
   const notices = [...(script.notices ?? []), ...findNotices(script.screenplay)];
@@ -98,7 +98,8 @@ export function acceptScript(
 function findNotices({ elements }: Screenplay): string[] {
   if (elements.some(({ type }) => type === 'scene-heading')) return [];
   return [
-    'This script has no scene heading, so all of it is one scene. Begin a scene with a line such as "INT. KITCHEN - NIGHT".',
+    'This script has no scene headings, so it was imported as one scene. Start each scene with a line ' +
+      'such as "INT. KITCHEN - NIGHT".',
   ];
 }
 
@@ -106,7 +107,7 @@ const megabytes = (bytes: number): string => (bytes / (1024 * 1024)).toFixed(1);
 
 function refuseSize(bytes: Uint8Array, fileName: string, limit: number): RefusedScript | null {
   if (bytes.length <= limit) return null;
-  const message = `“${fileName}” has ${megabytes(bytes.length)} MB; a script may have at most ${megabytes(limit)} MB.`;
+  const message = `“${fileName}” has ${megabytes(bytes.length)} MB. A script can have at most ${megabytes(limit)} MB.`;
   return refuseScript('too-big', message);
 }
 
@@ -119,13 +120,13 @@ export function recogniseScript(bytes: Uint8Array, fileName: string): Recognised
   const early = refuseSize(bytes, fileName, maximumScriptFileBytes) ?? findOtherType(bytes);
   if (early) return early;
   const decoded = decodeText(bytes);
-  if (decoded === null) return refuseScript('binary', `“${fileName}” is not a text. ${accepted}`);
+  if (decoded === null) return refuseScript('binary', `“${fileName}” is not a text file. ${accepted}`);
   const markup = readMarkup(decoded.text, decoded.encoding);
   if (markup) return markup;
   const tooLong = refuseSize(bytes, fileName, maximumScriptBytes);
   if (tooLong) return tooLong;
   if (decoded.text.trim() === '') {
-    return refuseScript('empty', `“${fileName}” has no words in it.`);
+    return refuseScript('empty', `“${fileName}” has no text.`);
   }
   const format = /\.(?:fountain|spmd)$/i.test(fileName) ? 'fountain' : 'plain-text';
   return acceptScript({ format, ...decoded, screenplay: readFountain(decoded.text) });

@@ -10,7 +10,7 @@ export const maximumScriptFileBytes = 10 * 1024 * 1024;
 export function lengthProblem(characters: number): string | undefined {
   if (characters <= maximumDocumentLength) return undefined;
   const [length, most] = [characters, maximumDocumentLength].map((count) => count.toLocaleString('en'));
-  return `The script has ${length} characters; ${most} is the most. Import it in parts.`;
+  return `The script has ${length} characters. The limit is ${most}. Import it in parts.`;
 }
 
 /** What the names of files with screenplays end in. */
@@ -34,5 +34,5 @@ export function scriptProblem(part: ScriptPart, count: number): string | undefin
   const { most, word } = maximums[part];
   if (count <= most) return undefined;
   const [found, limit] = [count, most].map((number) => number.toLocaleString('en'));
-  return `The script has ${found} ${word}; ${limit} is the most. Import it in parts. Nothing was changed.`;
+  return `The script has ${found} ${word}. The limit is ${limit}. Nothing was changed. Import it in parts.`;
 }

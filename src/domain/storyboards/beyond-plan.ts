@@ -54,12 +54,12 @@ export function beyondPlanOfRows({ scenes, shots }: PlacedRows, limits: Limits):
   return beyondPlan(film, limits);
 }
 
-const mayBe = 'it can be seen, exported and removed, but not changed. Please upgrade to continue.';
+const mayBe = 'It can be viewed, exported and removed, but not changed. Please upgrade to continue.';
 
 /** What is said of a scene beyond the plan. */
 export const sceneBeyond = (allowed: number): string =>
-  `Your plan allows ${allowed} scenes in a storyboard, and this one is beyond them: ${mayBe}`;
+  `Your plan allows ${allowed} scenes in a storyboard, and this scene is over the limit. ${mayBe}`;
 
 /** What is said of a shot beyond the plan. */
 export const shotBeyond = (allowed: number): string =>
-  `Your plan allows ${allowed} shots in a scene, and this one is beyond them: ${mayBe}`;
+  `Your plan allows ${allowed} shots in a scene, and this shot is over the limit. ${mayBe}`;

@@ -123,13 +123,13 @@ test('everybody gets a first picture before anybody gets a second, and it is sai
   const one = plan(planning(), oneReference?.id ?? '');
   expect(one.input).toMatchObject({ subjects: [{ images: [{ assetId: 'rain body' }] }, { images: [] }] });
   expect(one.notes).toEqual([
-    `${oneReference?.label} takes 1 of the 5 pictures of the cast; for ROLE 2 it goes by the words.`,
+    `${oneReference?.label} uses 1 of the 5 images of the cast. For ROLE 2, it uses the prompt only.`,
   ]);
 });
 
 test('what is written of a character is cut to what a prompt has room for, and that is said', () => {
   const { input, notes } = plan(planning(changed('rain', { wardrobe: 'a coat '.repeat(700) })), 'nano-banana-2');
-  expect(notes).toEqual(['What is written of ROLE 1 is longer than a prompt has room for; the rest is left out.']);
+  expect(notes).toEqual(['The description of ROLE 1 is too long for the prompt. The rest is left out.']);
   const [subject] = 'subjects' in input ? input.subjects : [];
   expect(subject?.description.length).toBeLessThan(1_100);
 });
@@ -164,7 +164,7 @@ function reasonsFor(scene: number, now: CastCharacter, modelId = 'nano-banana-2'
 }
 
 const described = 'Nell (look “rain”) is described differently';
-const shownOtherwise = 'Nell (look “rain”) is shown by other pictures';
+const shownOtherwise = 'Nell (look “rain”) has different images';
 const [body, face] = nell.looks[1]?.pictures ?? [];
 const changes: [name: string, now: CastCharacter, rain: string[]][] = [
   ['its clothes', changed('rain', { wardrobe: 'a cape' }), [described]],
@@ -214,13 +214,13 @@ test('the cast sheet has every role with its scenes, looks and counts, and what 
     conflicts: [
       'Nell is archived.',
       'The look “rain” has no full body (scenes 2 and 3).',
-      'Its character plays ROLE 2 too (scenes 1, 2 and 3).',
+      'The same character also plays ROLE 2 (scenes 1, 2 and 3).',
     ],
   });
   const removed = castSheetOf(planning({ ...nell, looks: nell.looks.slice(0, 1) }).index).roles[0];
-  expect(removed?.conflicts).toEqual(['A look was removed; the main look takes its place (scenes 2 and 3).']);
+  expect(removed?.conflicts).toEqual(['A look was removed. The main look is used instead (scenes 2 and 3).']);
   const uncast = castSheetOf(planning(nell, [roleIs('role2', { pictures: [] })]).index).roles[1];
-  expect(uncast?.conflicts).toEqual(['ROLE 2 has no character and no picture.']);
+  expect(uncast?.conflicts).toEqual(['ROLE 2 has no character and no image.']);
 });
 
 test('a character that is named by its tag in a shot where it plays a role is that role, in the look of the scene', () => {

@@ -15,15 +15,15 @@ const castOf = (board: BoardIndex, { shot, scene }: ShotInFilm): PlayedRole[] =>
 export function castWarnings(board: BoardIndex, shot: ShotInFilm): string[] {
   return castOf(board, shot).flatMap(({ name, pictures, player }) => {
     if (pictures.length > 0) return [];
-    if (!player) return [`${name} has no character and no picture, so each image may show another face.`];
-    return [`${name} is played by ${player.character.name}, whose look “${player.look.name}” has no picture yet.`];
+    if (!player) return [`${name} has no character and no image, so each result may show a different face.`];
+    return [`${name} is played by ${player.character.name}. The look “${player.look.name}” has no image yet.`];
   });
 }
 
 /** What of the characters' texts a prompt has no room for. */
 export function cutNotes(board: BoardIndex, shot: ShotInFilm): string[] {
   return castOf(board, shot).flatMap(({ name, player }) =>
-    player?.isCut ? [`What is written of ${name} is longer than a prompt has room for; the rest is left out.`] : [],
+    player?.isCut ? [`The description of ${name} is too long for the prompt. The rest is left out.`] : [],
   );
 }
 
@@ -51,12 +51,12 @@ export function pictureNotes(
   const shown = subjects.reduce((sum, { images }) => sum + images.length, 0);
   if (shown === there) return [];
   const whose = all.length > cast.length ? 'of the cast and the references' : 'of the cast';
-  if (references === 0) return [`${label} takes no pictures ${whose}; it goes by the words.`];
+  if (references === 0) return [`${label} doesn’t accept images ${whose}. It uses the prompt only.`];
   const unseen = all.flatMap(({ name, pictures = [] }, at) =>
     pictures.length > 0 && subjects[at]?.images.length === 0 ? [name] : [],
   );
-  const takes = `${references <= picturesPerRequest ? label : 'A request'} takes ${shown} of the ${there} pictures ${whose}`;
-  return [unseen.length === 0 ? `${takes}.` : `${takes}; for ${namesOf(unseen)} it goes by the words.`];
+  const takes = `${references <= picturesPerRequest ? label : 'A request'} uses ${shown} of the ${there} images ${whose}`;
+  return [unseen.length === 0 ? `${takes}.` : `${takes}. For ${namesOf(unseen)}, it uses the prompt only.`];
 }
 
 /** What only the motion prompt names: a clip that begins with the shot's picture is shown nothing else. */
@@ -69,7 +69,7 @@ export function motionNotes({ shot }: ShotInFilm, things: readonly SeenThing[]):
   });
   if (unseen.length === 0) return [];
   const names = namesOf(unseen.map(({ name }) => `@${name}`));
-  return [`A clip starts from the shot’s picture and takes no other images. Name ${names} in the picture prompt.`];
+  return [`A clip starts from the shot’s image and uses no other images. Name ${names} in the image prompt.`];
 }
 
 const namesOf = (names: readonly string[]): string =>

@@ -86,7 +86,7 @@ function wornBy({ player, age }: PlayedRole): Pick<Appearance, 'lookId' | 'look'
 }
 
 const uncastConflicts = ({ name, pictures = [] }: Role): string[] =>
-  pictures.length === 0 ? [`${name} has no character and no picture.`] : [];
+  pictures.length === 0 ? [`${name} has no character and no image.`] : [];
 
 function conflictsOf(index: BoardIndex, role: Role, scenes: readonly SceneOfRole[]): string[] {
   const archived = scenes.find(({ played }) => played.player?.character.isArchived)?.played.player?.character;
@@ -113,7 +113,7 @@ function goneLooks({ lookIds }: BoardIndex, { id }: Role, scenes: readonly Scene
     const named = lookIds.get(id)?.get(sceneId);
     return named !== undefined && named !== lookId;
   });
-  return gone.length === 0 ? [] : [`A look was removed; the main look takes its place (${scenesOf(gone)}).`];
+  return gone.length === 0 ? [] : [`A look was removed. The main look is used instead (${scenesOf(gone)}).`];
 }
 
 /** Scenes in which the same character plays another role as well. */
@@ -125,7 +125,7 @@ function doubleRoles(index: BoardIndex, role: Role, scenes: readonly SceneOfRole
     const shared = scenes.filter(({ appearance: { sceneId } }) =>
       index.sceneById.get(sceneId)?.shots.some(({ shot }) => shot.roleIds.includes(other.id)),
     );
-    return shared.length === 0 ? [] : [`Its character plays ${other.name} too (${scenesOf(shared)}).`];
+    return shared.length === 0 ? [] : [`The same character also plays ${other.name} (${scenesOf(shared)}).`];
   });
 }
 

@@ -28,5 +28,5 @@ function sizeOf(command: Command): number {
 export function commandProblem(command: Command, shots: number): string | undefined {
   const size = sizeOf(command);
   if (size <= Math.min(thingsAtMost, lookedAtAtMost / Math.max(1, shots))) return undefined;
-  return `This names ${size.toLocaleString('en')} things, which is too much at once. Do it in parts.`;
+  return `This change names ${size.toLocaleString('en')} items, which is too many at once. Split it into smaller changes.`;
 }

@@ -156,32 +156,32 @@ test('the rating of a take is taken back to what it was', () => {
 const refusals: [sentence: string, command: Command, message: string][] = [
   ['a half that is too short', split({ atMs: 150 }), 'Both halves must be at least 200 ms long.'],
   ['a cut behind the end', split({ atMs: 4900 }), 'Both halves must be at least 200 ms long.'],
-  ['a cut at a line of another shot', split({ firstLineId: 'line9' }), 'There is no line line9 in this shot.'],
-  ['merging one shot', { do: 'merge-shots', shotIds: ['shot11'] }, 'Merging needs two shots or more.'],
+  ['a cut at a line of another shot', split({ firstLineId: 'line9' }), 'The line line9 doesn’t exist in this shot.'],
+  ['merging one shot', { do: 'merge-shots', shotIds: ['shot11'] }, 'Select at least two shots to merge.'],
   [
     'merging what does not stand together',
     { do: 'merge-shots', shotIds: ['shot11', 'shot13'] },
-    'Only neighbouring shots of one scene can be merged.',
+    'Only adjacent shots of one scene can be merged.',
   ],
   [
     'merging across scenes',
     { do: 'merge-shots', shotIds: ['shot13', 'shot21'] },
-    'Only neighbouring shots of one scene can be merged.',
+    'Only adjacent shots of one scene can be merged.',
   ],
   [
     'moving behind one of those that move',
     { do: 'move-shots', shotIds: ['shot11', 'shot12'], sceneId: 'scene1', after: 'shot12' },
-    'What is moved cannot come after itself.',
+    'An item can’t be moved after itself.',
   ],
   [
     'a shot that is named twice',
     { do: 'move-shots', shotIds: ['shot11', 'shot11'], sceneId: 'scene2', after: null },
-    'Something is named twice.',
+    'An item is listed twice.',
   ],
   [
     'a picture copied into a sound',
     { do: 'copy-takes', storyboardId: null, slots: [{ from: 'shot:shot11:picture', to: 'shot:shot12:sound' }] },
-    'shot:shot11:picture and shot:shot12:sound are of different media.',
+    'shot:shot11:picture and shot:shot12:sound have different media types.',
   ],
 ];
 for (const [sentence, command, message] of refusals) {
@@ -195,7 +195,7 @@ function split(over: { atMs?: number; firstLineId?: string }): Command {
 test('merging refuses more than the longest shot', () => {
   const long = done({ do: 'update-shots', shotIds: ['shot12', 'shot13'], fields: { durationMs: 70_000 } });
   expect(() => done({ do: 'merge-shots', shotIds: ['shot12', 'shot13'] }, long)).toThrow(
-    'Together they are longer than two minutes, the longest shot.',
+    'The merged shot would be longer than two minutes, which is the limit.',
   );
 });
 

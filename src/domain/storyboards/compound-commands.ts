@@ -43,7 +43,7 @@ export function partsOf(board: EditableBoard, command: CompoundCommand): SingleC
 
 /** Each behind the one before it. */
 function chain(ids: readonly string[], after: string | null): [id: string, after: string | null][] {
-  if (after !== null && ids.includes(after)) refuse('after', 'What is moved cannot come after itself.');
-  if (new Set(ids).size < ids.length) refuse('ids', 'Something is named twice.');
+  if (after !== null && ids.includes(after)) refuse('after', 'An item can’t be moved after itself.');
+  if (new Set(ids).size < ids.length) refuse('ids', 'An item is listed twice.');
   return ids.map((id, at) => [id, ids[at - 1] ?? after]);
 }

@@ -55,7 +55,7 @@ test('music that is moved or trimmed strikes the cuts where it lies', () => {
 
 test('a model that strikes nothing says so, and is asked without', () => {
   const board = edited(struck, { do: 'update-storyboard', fields: { models: { music: 'elevenlabs-music' } } });
-  expect(asked(board)).toMatchObject({ refusal: null, notes: ['ElevenLabs Music strikes no cuts.'] });
+  expect(asked(board)).toMatchObject({ refusal: null, notes: ['ElevenLabs Music doesn’t support hit points.'] });
   expect(asked(board)?.input).not.toHaveProperty('hitSeconds');
 });
 
@@ -66,9 +66,9 @@ const originOf = (board: EditableBoard, voiceMs = unspoken): TakeOrigin => {
 };
 
 const changes: [what: string, command: Command, reasons: string[]][] = [
-  ['another cut is marked', strike('shot22'), ['the music is to strike other cuts']],
-  ['a mark is taken away', strike('shot12', null), ['the music is to strike other cuts']],
-  ['a shot before a marked cut becomes shorter', lasts(2500), ['a cut that the music strikes moved']],
+  ['another cut is marked', strike('shot22'), ['the hit points of the music changed']],
+  ['a mark is taken away', strike('shot12', null), ['the hit points of the music changed']],
+  ['a shot before a marked cut becomes shorter', lasts(2500), ['a cut used as a hit point moved']],
   ['it becomes shorter by a frame', lasts(2960), []],
 ];
 function lasts(durationMs: number): Command {
@@ -88,5 +88,5 @@ test('a cut that a voice has moved is noticed', () => {
       originOf(board),
       originOf(board, () => 5000),
     ),
-  ).toEqual(['a cut that the music strikes moved']);
+  ).toEqual(['a cut used as a hit point moved']);
 });

@@ -138,18 +138,14 @@ test('an undo between edits of another window leaves every scene its look', () =
 });
 
 const refusals: [name: string, command: Command, sentence: string][] = [
-  ['a scene of another board', wear(range('rain', 1, 99)), 'There is no scene scene99 in this storyboard.'],
-  [
-    'an end before the beginning',
-    wear(range('rain', 3, 2)),
-    'A look ends in a scene before the one that it begins with.',
-  ],
-  ['two looks in one scene', wear(range('rain', 1, 3), range('ball', 3, 4)), 'Two looks have a scene in common.'],
-  ['one look within another', wear(range('rain', 1, 5), range('ball', 2)), 'Two looks have a scene in common.'],
+  ['a scene of another board', wear(range('rain', 1, 99)), 'scene scene99 doesn’t exist in this storyboard.'],
+  ['an end before the beginning', wear(range('rain', 3, 2)), 'A look range ends before it starts.'],
+  ['two looks in one scene', wear(range('rain', 1, 3), range('ball', 3, 4)), 'Two look ranges overlap.'],
+  ['one look within another', wear(range('rain', 1, 5), range('ball', 2)), 'Two look ranges overlap.'],
   [
     'looks of a role that no character plays',
     { do: 'update-role', roleId: 'role1', fields: { characterId: null, looks: [range('rain', 1)] } },
-    'A role has looks only of its character.',
+    'A role can only use looks of its own character.',
   ],
 ];
 for (const [name, command, sentence] of refusals) {

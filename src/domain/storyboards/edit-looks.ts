@@ -33,7 +33,8 @@ type Named = { role: Removable<Role>; was: Removable<Role> | undefined };
 
 function namedRanges({ role, was }: Named, { scenes }: EditableBoard, { areChecked }: Options): LookRange[] {
   const { looks = [], characterId = null } = role;
-  const problem = characterId === null ? 'A role has looks only of its character.' : lookRangesProblem(looks, scenes);
+  const problem =
+    characterId === null ? 'A role can only use looks of its own character.' : lookRangesProblem(looks, scenes);
   if (problem === null) return looks;
   // A role that comes back has the ranges of the time when it was removed.
   if (areChecked && was?.removed !== true) refuse('fields.looks', problem);

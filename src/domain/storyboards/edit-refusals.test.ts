@@ -19,25 +19,25 @@ const line = {
 const speaking = applyEdit(board, { do: 'update-shot', shotId: 'shot11', fields: { dialogue: [line] } }).board;
 
 const refusals: [sentence: string, board: EditableBoard, command: Command, message: string][] = [
-  ['an unknown shot', board, { do: 'remove-shot', shotId: 'shot99' }, 'There is no shot99 in this storyboard.'],
+  ['an unknown shot', board, { do: 'remove-shot', shotId: 'shot99' }, 'shot99 doesn’t exist in this storyboard.'],
   [
     'a removed shot',
     applyEdit(board, { do: 'remove-shot', shotId: 'shot11' }).board,
     { do: 'remove-shot', shotId: 'shot11' },
     'shot11 has been removed.',
   ],
-  ['bringing back what is there', board, { do: 'restore-scene', sceneId: 'scene1' }, 'scene1 is not removed.'],
+  ['bringing back what is there', board, { do: 'restore-scene', sceneId: 'scene1' }, 'scene1 hasn’t been removed.'],
   [
     'a shot behind itself',
     board,
     { do: 'move-shot', shotId: 'shot11', sceneId: 'scene1', after: 'shot11' },
-    'A shot cannot come after itself.',
+    'A shot can’t be moved after itself.',
   ],
   [
     'a scene behind itself',
     board,
     { do: 'move-scene', sceneId: 'scene1', after: 'scene1' },
-    'A scene cannot come after itself.',
+    'A scene can’t be moved after itself.',
   ],
   [
     'a neighbour elsewhere',
@@ -49,19 +49,19 @@ const refusals: [sentence: string, board: EditableBoard, command: Command, messa
     'an id that is taken',
     board,
     { do: 'add-scene', sceneId: 'scene1', after: null, fields: sceneFields('1') },
-    'The id scene1 is already taken.',
+    'The id scene1 is already in use.',
   ],
   [
     'a second role of the name',
     board,
     { do: 'add-role', roleId: 'r', fields: roleFields('ROLE 2') },
-    'There is already a role called ROLE 2.',
+    'A role named ROLE 2 already exists.',
   ],
   [
     'taking a voice away',
     speaking,
     { do: 'remove-role', roleId: 'role1' },
-    'ROLE 1 speaks in a shot. Give those lines to somebody else first.',
+    'ROLE 1 speaks in a shot. Assign those lines to another role first.',
   ],
   [
     'a line twice',
@@ -73,9 +73,9 @@ const refusals: [sentence: string, board: EditableBoard, command: Command, messa
     'a line of nobody',
     board,
     { do: 'update-shot', shotId: 'shot12', fields: { dialogue: [{ ...line, roleId: 'x' }] } },
-    'There is no role x to speak one of the lines.',
+    'The role x of one of the lines doesn’t exist.',
   ],
-  ['an unknown take', board, { do: 'select-take', takeId: 'take99' }, 'There is no take99 in this storyboard.'],
+  ['an unknown take', board, { do: 'select-take', takeId: 'take99' }, 'take99 doesn’t exist in this storyboard.'],
 ];
 for (const [sentence, on, one, message] of refusals) {
   test(`refuses ${sentence}`, () => expect(() => applyEdit(on, one)).toThrow(message));

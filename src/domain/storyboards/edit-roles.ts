@@ -29,7 +29,7 @@ export const removeRole: StepOf<'remove-role'> = (board, { roleId }) => {
   const speaking = presentShots(board).filter((shot) => shot.dialogue.some((line) => line.roleId === roleId));
   if (speaking.length > 0) {
     const shots = speaking.length === 1 ? 'a shot' : `${speaking.length} shots`;
-    refuse('roleId', `${role.name} speaks in ${shots}. Give those lines to somebody else first.`);
+    refuse('roleId', `${role.name} speaks in ${shots}. Assign those lines to another role first.`);
   }
   return setRemoved(board, roleId, true);
 };
@@ -48,14 +48,14 @@ function setRemoved(board: EditableBoard, roleId: string, removed: boolean): Ste
 /** Pictures know a person by the name in the prompt, so two may not have the same. */
 function requireNewName(board: EditableBoard, roleId: string, { name }: { name?: string }): void {
   const taken = board.roles.some((role) => role.name === name && role.id !== roleId && !role.removed);
-  if (taken) refuse('fields.name', `There is already a role called ${name}.`);
+  if (taken) refuse('fields.name', `A role named ${name} already exists.`);
 }
 
 /** Refuses shots that name a role which is not there; what they show and say would have no face and no voice. */
 export function requireRoles(board: EditableBoard, shot: Pick<Shot, 'dialogue' | 'roleIds'>, path: string): void {
   const present = new Set(board.roles.filter(({ removed }) => !removed).map(({ id }) => id));
   const speaker = shot.dialogue.find(({ roleId }) => !present.has(roleId));
-  if (speaker) refuse(`${path}.dialogue`, `There is no role ${speaker.roleId} to speak one of the lines.`);
+  if (speaker) refuse(`${path}.dialogue`, `The role ${speaker.roleId} of one of the lines doesn’t exist.`);
   const seen = shot.roleIds.find((roleId) => !present.has(roleId));
-  if (seen !== undefined) refuse(`${path}.roleIds`, `There is no role ${seen}.`);
+  if (seen !== undefined) refuse(`${path}.roleIds`, `The role ${seen} doesn’t exist.`);
 }

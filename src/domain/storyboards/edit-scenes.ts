@@ -30,7 +30,7 @@ export const updateScene: StepOf<'update-scene'> = (board, { sceneId, fields }) 
 
 export const moveScene: StepOf<'move-scene'> = (board, { sceneId, after }) => {
   const scene = presentRow(board.scenes, sceneId, 'sceneId');
-  if (after === sceneId) refuse('after', 'A scene cannot come after itself.');
+  if (after === sceneId) refuse('after', 'A scene can’t be moved after itself.');
   const before = predecessorOf(board.scenes, sceneId);
   const inverse = { do: 'move-scene' as const, sceneId, after: before };
   if (before === after) return { board, inverse };

@@ -38,7 +38,7 @@ export const updateShot: StepOf<'update-shot'> = (board, { shotId, fields }) => 
 
 export const moveShot: StepOf<'move-shot'> = (board, { shotId, sceneId, after }) => {
   const shot = presentShot(board, shotId);
-  if (after === shotId) refuse('after', 'A shot cannot come after itself.');
+  if (after === shotId) refuse('after', 'A shot can’t be moved after itself.');
   presentRow(board.scenes, sceneId, 'sceneId');
   const before = predecessorOf(shotsOf(board, shot.sceneId), shotId);
   const inverse = { do: 'move-shot' as const, shotId, sceneId: shot.sceneId, after: before };

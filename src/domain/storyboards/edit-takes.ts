@@ -30,14 +30,14 @@ export const rateTake: StepOf<'rate-take'> = (board, { takeId, rating }) => {
 /** Takes are never removed, so there is nothing to take back: what they were copied for goes, and they with it. */
 export const copyTakes: StepOf<'copy-takes'> = (board, command) => {
   const targets = new Set(command.slots.map(({ to }) => to));
-  if (targets.size < command.slots.length) refuse('slots', 'A place is named twice.');
+  if (targets.size < command.slots.length) refuse('slots', 'A slot is listed twice.');
   const shotOf = shotsBySlotOwner(board.shots);
   for (const { from, to } of command.slots) {
-    if (readSlot(from).medium !== readSlot(to).medium) refuse('slots', `${from} and ${to} are of different media.`);
+    if (readSlot(from).medium !== readSlot(to).medium) refuse('slots', `${from} and ${to} have different media types.`);
     const { owner, ownerId } = readSlot(to);
     const scene = owner === 'scene' && board.scenes.find(({ id, removed }) => id === ownerId && !removed);
     const shot = owner === 'scene' ? undefined : shotOf.get(`${owner}:${ownerId}`);
-    if (!scene && (!shot || shot.removed)) refuse('slots', `There is nothing at ${to}.`);
+    if (!scene && (!shot || shot.removed)) refuse('slots', `The slot ${to} doesn’t exist.`);
     if (shot) refuseLocked(shot, 'slots');
   }
   return { board, inverse: command };
@@ -62,5 +62,5 @@ export function shotOfSlot<S extends Shot>(shots: readonly S[], slot: Slot): S |
 }
 
 function takeOf(board: EditableBoard, takeId: string): SelectableTake {
-  return board.takes.find(({ id }) => id === takeId) ?? refuse('takeId', `There is no ${takeId} in this storyboard.`);
+  return board.takes.find(({ id }) => id === takeId) ?? refuse('takeId', `${takeId} doesn’t exist in this storyboard.`);
 }

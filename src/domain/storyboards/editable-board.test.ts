@@ -13,7 +13,7 @@ test('a place between two rows is refused before its key is too long to be kept'
   const swapFor = () => {
     for (let count = 0; count < 20_000; count += 1) swap();
   };
-  expect(swapFor).toThrow('There is no more room here.');
+  expect(swapFor).toThrow('There is no free position here.');
   for (const { position } of board.scenes) expect(position.length).toBeLessThanOrEqual(1_000);
   // Elsewhere there is room.
   expect(positionAfter(board.scenes, null).length).toBeLessThan(10);

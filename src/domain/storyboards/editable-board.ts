@@ -23,7 +23,7 @@ type Row = Removable<{ id: string; position: string }>;
 
 /** The row of this id, removed or not. `path` is the part of the command that names it. */
 export function anyRow<R extends Row>(rows: R[], id: string, path: string): R {
-  return rows.find((row) => row.id === id) ?? refuse(path, `There is no ${id} in this storyboard.`);
+  return rows.find((row) => row.id === id) ?? refuse(path, `${id} doesn’t exist in this storyboard.`);
 }
 
 /** The row of this id, if it is not removed. */
@@ -35,12 +35,12 @@ export function presentRow<R extends Row>(rows: R[], id: string, path: string): 
 /** The row of this id, if it is removed. */
 export function removedRow<R extends Row>(rows: R[], id: string, path: string): R {
   const row = anyRow(rows, id, path);
-  return row.removed ? row : refuse(path, `${id} is not removed.`);
+  return row.removed ? row : refuse(path, `${id} hasn’t been removed.`);
 }
 
 /** Refuses an id that is taken already, also by something removed. */
 export function requireNewId(rows: Row[], id: string, path: string): void {
-  if (rows.some((row) => row.id === id)) refuse(path, `The id ${id} is already taken.`);
+  if (rows.some((row) => row.id === id)) refuse(path, `The id ${id} is already in use.`);
 }
 
 /** The rows with this one put in, or in the place of its older self. */
@@ -65,9 +65,11 @@ const longestKey = 1_000;
 export function positionAfter(siblings: readonly Row[], after: string | null): string {
   const rows = inOrder(siblings);
   const index = rows.findIndex(({ id }) => id === after);
-  if (after !== null && index < 0) refuse('after', `There is no ${after} to put it after.`);
+  if (after !== null && index < 0) {
+    refuse('after', `The item ${after}, after which the change should be placed, doesn’t exist.`);
+  }
   const key = keyBetween(rows[index]?.position ?? null, rows[index + 1]?.position ?? null);
-  return key.length <= longestKey ? key : refuse('after', 'There is no more room here. Move the one behind it first.');
+  return key.length <= longestKey ? key : refuse('after', 'There is no free position here. Move the next item first.');
 }
 
 /** Who stands right before a row, removed or not; null at the beginning. */

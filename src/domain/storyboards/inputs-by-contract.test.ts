@@ -46,7 +46,7 @@ test('a clip begins with the shot’s picture, and ends on the next one where th
   expect(planned(clip, [uses('kling-2.5-pro'), ends])?.input).toMatchObject({ endFrame: { assetId: 'second' } });
   const cannot = planned(clip, [uses('kling-2.1-std'), ends]);
   expect(cannot?.input).toMatchObject({ startFrame: { assetId: 'first' }, endFrame: null });
-  expect(cannot?.notes).toEqual(['Kling 2.1 Std cannot end on the next picture.']);
+  expect(cannot?.notes).toEqual(['Kling 2.1 Std doesn’t support the next shot’s image as last frame.']);
   // The last shot of a scene leads into nothing.
   const last = planned(slotOf('clip', 'shot12'), [uses('kling-2.5-pro'), ends]);
   expect(last?.input).toMatchObject({ endFrame: null });
@@ -76,14 +76,14 @@ test('what a prompt names by its tag is shown to the model after the cast, each 
   });
   const { subjects } = take?.input.kind === 'image' ? take.input : expect.fail('No picture was planned.');
   const shown = subjects.flatMap(({ images }) => images.map((one) => ('assetId' in one ? one.assetId : '')));
-  const { references } = models['previz-image']?.limits ?? expect.fail('There is no such model.');
+  const { references } = models['previz-image']?.limits ?? expect.fail('Model not found.');
   expect(shown.toSorted()).toEqual(
     ['role1 best', 'role2 best', 'nell best', 'lamp', 'role1 other', 'role2 other', 'nell other']
       .slice(0, references)
       .toSorted(),
   );
   expect(take?.notes).toEqual([
-    expect.stringContaining(`takes ${references} of the 9 pictures of the cast and the references`),
+    expect.stringContaining(`uses ${references} of the 9 images of the cast and the references`),
   ]);
 });
 
@@ -104,16 +104,16 @@ test('without a picture a model makes a clip from words, and one that needs a pi
   expect(words?.refusal).toBeNull();
   expect(words?.input).toMatchObject({ startFrame: null, prompt: expect.stringContaining('Action 1.1') });
   expect(planned(clip, [uses('kling-2.1-std')], none)?.refusal).toBe(
-    'Kling 2.1 Std begins with a picture, and there is none.',
+    'Kling 2.1 Std needs a first frame, and this shot has no image yet.',
   );
 });
 
 const lengths: [modelId: string, durationMs: number, rule: 'cover' | 'nearest', seconds: number, notes: string[]][] = [
   ['kling-2.1-std', 2000, 'cover', 5, []],
   ['kling-2.1-std', 5400, 'cover', 10, []],
-  ['kling-2.1-std', 5400, 'nearest', 5, ['Makes 5 s of 5.4 s; the last frame is held.']],
+  ['kling-2.1-std', 5400, 'nearest', 5, ['Generates 5 s of 5.4 s. The last frame is frozen.']],
   ['kling-2.1-std', 6000, 'nearest', 10, []],
-  ['veo-3.1', 12_000, 'cover', 8, ['Makes 8 s of 12 s; the last frame is held.']],
+  ['veo-3.1', 12_000, 'cover', 8, ['Generates 8 s of 12 s. The last frame is frozen.']],
   ['previz-video', 2600, 'cover', 2.584, []],
 ];
 for (const [modelId, durationMs, rule, seconds, notes] of lengths) {
@@ -141,7 +141,7 @@ test('a resolution that a model does not make becomes the next smaller that it m
   expect(planned(clip, [uses('veo-3.1'), large])?.input).toMatchObject({ resolution: '1080p' });
   const take = planned(clip, [uses('kling-2.1-std'), large]);
   expect(take?.input).toMatchObject({ resolution: '720p' });
-  expect(take?.notes).toEqual(['Kling 2.1 Std makes 720p, not 1080p.']);
+  expect(take?.notes).toEqual(['Kling 2.1 Std generates 720p, not 1080p.']);
   const own: Command = { do: 'update-shot', shotId: 'shot11', fields: { wishes: { clipResolution: '720p' } } };
   expect(planned(clip, [uses('veo-3.1'), large, own])?.input).toMatchObject({ resolution: '720p' });
 });
@@ -156,10 +156,10 @@ test('a model that takes fewer pictures of the cast than there are gets everybod
       { images: [{ assetId: 'role2 best' }, { assetId: 'role2 other' }] },
     ],
   });
-  expect(five?.notes).toEqual(['Nano Banana 2 takes 5 of the 6 pictures of the cast.']);
+  expect(five?.notes).toEqual(['Nano Banana 2 uses 5 of the 6 images of the cast.']);
   const none = planned(picture, [...seen, inShot, drawn('imagen-4')]);
   expect(none?.input).toMatchObject({ subjects: [{ images: [] }, { images: [] }] });
-  expect(none?.notes).toEqual(['Imagen 4 takes no pictures of the cast; it goes by the words.']);
+  expect(none?.notes).toEqual(['Imagen 4 doesn’t accept images of the cast. It uses the prompt only.']);
 });
 
 test('where nobody here can show a model the cast, it goes by the words, and it is said', () => {
@@ -170,7 +170,9 @@ test('where nobody here can show a model the cast, it goes by the words, and it 
   const take = planned(picture, [...seen, inShot, drawn], { refusalOf });
   expect(take?.refusal).toBeNull();
   expect(take?.input).toMatchObject({ subjects: [{ images: [] }, { images: [] }] });
-  expect(take?.notes).toEqual(['Nano Banana 2 cannot be shown the cast here; it goes by the words.']);
+  expect(take?.notes).toEqual([
+    'Nano Banana 2 can’t receive cast images from this installation. It uses the prompt only.',
+  ]);
 });
 
 test('a clip that begins with a picture is not shown the cast, one from words is', () => {
@@ -189,11 +191,11 @@ test('a clip that begins with a picture is not shown the cast, one from words is
 test('a model that cannot make the storyboard’s shape is refused with the reason, and so is a retired one', () => {
   const square: Command = { do: 'update-storyboard', fields: { dimension: '1:1' } };
   expect(planned(clip, [uses('veo-3.1'), square])?.refusal).toBe(
-    'Veo 3.1 makes 16:9 and 9:16 only, and this storyboard is 1:1.',
+    'Veo 3.1 supports only 16:9 and 9:16, but this storyboard is 1:1.',
   );
   const modelOf = (id: string): Model => ({ ...(models[id] ?? expect.fail(id)), status: 'retired' });
   expect(planned(clip, [uses('veo-3.1')], { modelOf })?.refusal).toBe(
-    'Veo 3.1 has been switched off by its maker. Choose another model.',
+    'Veo 3.1 was discontinued by its developer. Choose another model.',
   );
 });
 
@@ -206,6 +208,6 @@ test('where a picture cannot be made, its clip is not made without it', () => {
   const takes = planMissing(planningOf(board, models, { refusalOf }), { media, throughSceneId: null });
   expect(takes.map(({ medium, refusal }) => [medium, refusal])).toEqual([
     ['picture', 'Photon is not connected here.'],
-    ['clip', 'Its picture cannot be made, and it is to begin with it.'],
+    ['clip', 'This clip starts from the shot’s image, which can’t be generated.'],
   ]);
 });

@@ -42,14 +42,14 @@ export function lookRangesProblem(ranges: readonly LookRange[], scenes: readonly
   const spans: [from: number, to: number][] = [];
   for (const { fromSceneId, toSceneId } of ranges) {
     const [from, to] = [places.get(fromSceneId), places.get(toSceneId)];
-    if (from === undefined) return `There is no scene ${fromSceneId} in this storyboard.`;
-    if (to === undefined) return `There is no scene ${toSceneId} in this storyboard.`;
-    if (from > to) return 'A look ends in a scene before the one that it begins with.';
+    if (from === undefined) return `The scene ${fromSceneId} doesn’t exist in this storyboard.`;
+    if (to === undefined) return `The scene ${toSceneId} doesn’t exist in this storyboard.`;
+    if (from > to) return 'A look range ends before it starts.';
     spans.push([from, to]);
   }
   spans.sort(([left], [right]) => left - right);
   const isShared = spans.some(([from], n) => from <= (spans[n - 1]?.[1] ?? -1));
-  return isShared ? 'Two looks have a scene in common.' : null;
+  return isShared ? 'Two look ranges overlap.' : null;
 }
 
 /** The ranges as far as their scenes are in the film; the same array when all of their ends are. */

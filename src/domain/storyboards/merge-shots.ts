@@ -39,11 +39,11 @@ export function mergeShots(board: EditableBoard, { shotIds }: Merge): SingleComm
 function neighbours(board: EditableBoard, shotIds: readonly string[]): Neighbours {
   const named = inOrder([...new Set(shotIds)].map((id) => presentRow(board.shots, id, 'shotIds')));
   const [first, ...others] = named;
-  if (!first || others.length === 0) refuse('shotIds', 'Merging needs two shots or more.');
+  if (!first || others.length === 0) refuse('shotIds', 'Select at least two shots to merge.');
   const scene = inOrder(shotsOf(board, first.sceneId).filter(({ removed }) => !removed));
   const at = scene.indexOf(first);
   if (named.some((shot, n) => scene[at + n] !== shot)) {
-    refuse('shotIds', 'Only neighbouring shots of one scene can be merged.');
+    refuse('shotIds', 'Only adjacent shots of one scene can be merged.');
   }
   return [first, ...others];
 }
@@ -52,9 +52,13 @@ function mergedFields(shots: Neighbours, sounding: Shot): Partial<Omit<ShotField
   const [first] = shots;
   const last = shots.at(-1) ?? first;
   const durationMs = shots.reduce((sum, shot) => sum + shot.durationMs, 0);
-  if (durationMs > longestShotMs) refuse('shotIds', 'Together they are longer than two minutes, the longest shot.');
+  if (durationMs > longestShotMs) {
+    refuse('shotIds', 'The merged shot would be longer than two minutes, which is the limit.');
+  }
   const dialogue = shots.flatMap((shot) => shot.dialogue);
-  if (dialogue.length > linesAtMost) refuse('shotIds', `Together they have more than ${linesAtMost} lines.`);
+  if (dialogue.length > linesAtMost) {
+    refuse('shotIds', `The merged shot would have more than ${linesAtMost} lines, which is the limit.`);
+  }
   const { soundPrompt, soundMix } = sounding;
   return {
     action: joined(
@@ -85,5 +89,5 @@ function joined(texts: readonly string[], between: string): string {
   const text = [...new Set(texts.filter((one) => one.trim() !== ''))].join(between);
   return text.length <= longestText
     ? text
-    : refuse('shotIds', `Their texts together are longer than ${longestText} characters.`);
+    : refuse('shotIds', `The merged texts would be longer than ${longestText} characters, which is the limit.`);
 }

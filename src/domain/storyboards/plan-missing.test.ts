@@ -82,15 +82,15 @@ test('plans everything in film order, clips after their pictures', () => {
   const takes = planMissing(planning(talking), everything);
   expect(takes.map(({ label }) => label)).toEqual([
     'Scene 1 · Music',
-    '1A · Picture',
+    '1A · Image',
     '1A · ROLE 1',
     '1A · Clip',
     '1A · Sound',
-    '1B · Picture',
+    '1B · Image',
     '1B · Clip',
-    '2A · Picture',
+    '2A · Image',
     '2A · Clip',
-    '2B · Picture',
+    '2B · Image',
     '2B · Clip',
   ]);
   const clip = takes.find(({ slot }) => slot === 'shot:shot11:clip');
@@ -261,7 +261,7 @@ test('a prompt that is too long is cut between words', () => {
 test('credits go to the first; what waits for something left out is left out, what is free is still made', () => {
   const takes = planMissing(planning(talking), everything);
   const chosen = affordableTakes(takes, 9).map(({ label }) => label);
-  expect(chosen).toEqual(['Scene 1 · Music', '1A · Picture', '1A · ROLE 1', '1A · Clip', '1A · Sound']);
+  expect(chosen).toEqual(['Scene 1 · Music', '1A · Image', '1A · ROLE 1', '1A · Clip', '1A · Sound']);
   const poor = affordableTakes(takes, 3).map(({ label }) => label);
   expect(poor).toEqual(['Scene 1 · Music', '1A · ROLE 1', '1A · Sound']);
 });

@@ -72,7 +72,7 @@ function waiting(
   if (take.medium !== 'clip' || take.refusal !== null) return take;
   const own = slotOf('picture', readSlot(take.slot).ownerId);
   const isBlocked = (firsts.get(own)?.refusal ?? null) !== null && !selected.has(own);
-  return isBlocked ? { ...take, refusal: 'Its picture cannot be made, and it is to begin with it.' } : take;
+  return isBlocked ? { ...take, refusal: 'This clip starts from the shot’s image, which can’t be generated.' } : take;
 }
 
 /** A scene with the shots that the plan has room for. */

@@ -79,7 +79,7 @@ function askPossible(making: Making): Asked {
   if (asked.refusal !== null || board.refusalOf(model, asked.input) === null) return asked;
   const inWords = withoutPictures(asked.input);
   if (inWords === asked.input || board.refusalOf(model, inWords) !== null) return asked;
-  const note = `${model.label} cannot be shown the cast here; it goes by the words.`;
+  const note = `${model.label} can’t receive cast images from this installation. It uses the prompt only.`;
   const notes = [...asked.notes.filter((one) => !one.includes('of the cast')), note];
   const { inputs } = asked;
   const shown = 'cast' in inputs ? { shown: inputs.cast.map(() => 0) } : {};
@@ -90,7 +90,7 @@ function refusalOf(board: PlanningBoard, model: Model, input: GenerationInput<Me
   const unfit = modelRefusal(model, { dimension: 'dimension' in input ? input.dimension : null });
   if (unfit !== null) return unfit;
   if (input.kind === 'video' && input.startFrame === null && !model.limits.supportsTxt2Vid) {
-    return `${model.label} begins with a picture, and there is none.`;
+    return `${model.label} needs a first frame, and this shot has no image yet.`;
   }
   const [problem] = inputProblems(model, input);
   return problem ? `${model.label}: ${problem.path} ${problem.message}.` : board.refusalOf(model, input);
@@ -147,7 +147,7 @@ function askForVoice({ board, slot, model, seed }: Making, inputs: VoiceInputs):
     input: { kind: 'speech', text, voice: voice ?? '', direction: inputs.direction, seed },
     inputs: voice === null ? inputs : { ...inputs, spoken: { maker, voice } },
     notes: note === null ? [] : [note],
-    refusal: voice === null ? `The voices of ${maker} are not known at the moment.` : null,
+    refusal: voice === null ? `The list of ${maker} voices is temporarily unavailable.` : null,
   };
 }
 
@@ -238,7 +238,7 @@ function askForTalk(making: Making, inputs: Seen): Asked {
     inputs: { ...inputs, talk },
     after,
     notes: [...otherResolution(model, resolution, wished), ...notes],
-    refusal: frames.start === null ? `${model.label} begins with a picture, and there is none.` : refusal,
+    refusal: frames.start === null ? `${model.label} needs a first frame, and this shot has no image yet.` : refusal,
   };
 }
 
@@ -286,11 +286,11 @@ function slowSpeechMs({ index, voiceMs, speechOf }: PlanningBoard, slot: Slot, {
 const noticedSeconds = 0.1;
 
 function shortNote(slot: Slot, seconds: number, needed: number): string {
-  const made = `Makes ${inSeconds(seconds)} of ${inSeconds(needed)}`;
-  return readSlot(slot).medium === 'clip' ? `${made}; the last frame is held.` : `${made}.`;
+  const made = `Generates ${inSeconds(seconds)} of ${inSeconds(needed)}`;
+  return readSlot(slot).medium === 'clip' ? `${made}. The last frame is frozen.` : `${made}.`;
 }
 
 const inSeconds = (seconds: number) => `${Number(seconds.toFixed(1))} s`;
 
 const otherResolution = ({ label }: Model, made: string, wished: string | undefined): string[] =>
-  wished === undefined || wished === made ? [] : [`${label} makes ${made}, not ${wished}.`];
+  wished === undefined || wished === made ? [] : [`${label} generates ${made}, not ${wished}.`];

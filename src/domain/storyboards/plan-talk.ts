@@ -42,7 +42,7 @@ type Asked = { slot: Slot; model: Model; planned: Planned | undefined };
 /** What somebody speaks in the clip of a slot. A voice that is made in the same plan, or is being made, is waited for. */
 export function planTalk(board: PlanningBoard, asked: Asked): PlannedTalk {
   const found = board.index.shotById.get(readSlot(asked.slot).ownerId);
-  if (!found) return { ...silent, refusal: 'The shot is not there.' };
+  if (!found) return { ...silent, refusal: 'The shot doesn’t exist.' };
   return asked.model.limits.supportsTurns ? planTurns(board, found.shot, asked) : planLine(board, found.shot, asked);
 }
 
@@ -59,7 +59,9 @@ function planLine(board: PlanningBoard, shot: Shot, { model, planned }: Asked): 
   // What is not known yet does not stand against it.
   const durationSeconds = isGuess ? Math.max(voice.seconds, model.limits.shortestSeconds ?? 0) : voice.seconds;
   const isGuessed = isGuess && model.pricing.per === 'second';
-  const guessed = isGuessed ? [`Its price is that of ${inSeconds(durationSeconds)}, by reading speed.`] : [];
+  const guessed = isGuessed
+    ? [`The price is based on an estimated reading time of ${inSeconds(durationSeconds)}.`]
+    : [];
   return {
     audio,
     turns: null,
@@ -97,7 +99,7 @@ function planTurns(board: PlanningBoard, shot: Shot, { slot, model, planned }: A
   };
 }
 
-const noVoicesYet = 'Not all of its lines have voices yet. Make the voices first.';
+const noVoicesYet = 'Some lines of this shot have no voice yet. Generate the voices first.';
 
 function askedTurn(
   { index }: PlanningBoard,
@@ -133,7 +135,7 @@ function notesOn({ lateMs, isOneOfSeveral }: Exclude<Talk, { refusal: string }>)
   const by = inSeconds(Math.abs(lateMs) / 1000);
   const isOff = Math.abs(lateMs) > noticedLateMs;
   return [
-    ...(isOneOfSeveral ? ['The mouth moves for the first line only.'] : []),
-    ...(isOff ? [`The voice is heard ${by} ${lateMs > 0 ? 'after' : 'before'} the mouth moves.`] : []),
+    ...(isOneOfSeveral ? ['Lip-sync covers the first line only.'] : []),
+    ...(isOff ? [`The voice starts ${by} ${lateMs > 0 ? 'after' : 'before'} the mouth moves.`] : []),
   ];
 }

@@ -46,7 +46,7 @@ export type Planned = ReadonlySet<Slot>;
 export type PlannedTake = {
   slot: Slot;
   medium: Medium;
-  /** `2C · Picture`. */
+  /** `2C · Image`. */
   label: string;
   modelId: string;
   input: GenerationInput<MediaReference>;

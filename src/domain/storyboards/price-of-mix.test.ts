@@ -167,7 +167,7 @@ test('a clip is never shorter than its shot where its model can make one that is
         // Words are spoken over what moves.
         const atLeastMs = isWished ? Math.max(neededMs - 750, planning.speechOf(slot)) : neededMs;
         expect(madeMs + 1).toBeGreaterThan(Math.min(atLeastMs, longestMs(planning.modelOf(modelId), input)));
-        expect(notes.join().includes('the last frame is held')).toBe(neededMs - madeMs > 100);
+        expect(notes.join().includes('The last frame is frozen')).toBe(neededMs - madeMs > 100);
       }
     }),
   );

@@ -17,7 +17,7 @@ type Split = Extract<CompoundCommand, { do: 'split-shot' }>;
 export function splitShot(board: EditableBoard, { shotId, newShotId, atMs, firstLineId }: Split): SingleCommand[] {
   const shot = presentRow(board.shots, shotId, 'shotId');
   const lineAt = firstLineId === null ? shot.dialogue.length : shot.dialogue.findIndex(({ id }) => id === firstLineId);
-  if (lineAt < 0) refuse('firstLineId', `There is no line ${firstLineId} in this shot.`);
+  if (lineAt < 0) refuse('firstLineId', `The line ${firstLineId} doesn’t exist in this shot.`);
   const [head, tail] = [shot.dialogue.slice(0, lineAt), shot.dialogue.slice(lineAt)];
   // A shot that its dialogue makes longer than was asked for may be cut behind the length that was asked for.
   const restMs = tail.length > 0 ? Math.max(shot.durationMs - atMs, shortestShotMs) : shot.durationMs - atMs;

@@ -25,7 +25,7 @@ function roleReasons({ role: was, shown }: Remembered, now: SeenRole): string[] 
   const seen = ({ pictures = [] }: SeenRole): string[] => (shown === undefined ? pictures : pictures.slice(0, shown));
   return [
     ...(was.description === now.description ? [] : [`${who} is described differently`]),
-    ...(isSame(seen(was), seen(now)) ? [] : [`${who} is shown by other pictures`]),
+    ...(isSame(seen(was), seen(now)) ? [] : [`${who} has different images`]),
   ];
 }
 
@@ -34,6 +34,6 @@ const playerName = ({ character, look }: SeenPlayer): string => `${character} (l
 /** Another character, or another look of the same one; null where both are as they were. */
 function recastReason({ name, player: was }: SeenRole, { player: now }: SeenRole): string | null {
   if (!now) return was ? `${name} is no longer played by ${was.character}` : null;
-  if (was?.characterId !== now.characterId) return `${name} is played by ${playerName(now)} now`;
-  return was.lookId === now.lookId ? null : `${now.character} has the look “${now.look}” here now`;
+  if (was?.characterId !== now.characterId) return `${name} is now played by ${playerName(now)}`;
+  return was.lookId === now.lookId ? null : `${now.character} now has the look “${now.look}” here`;
 }

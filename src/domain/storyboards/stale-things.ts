@@ -23,13 +23,13 @@ export function thingReasons(was: readonly SeenThing[] = [], now: readonly SeenT
 
 function newReasons({ name, from }: SeenThing): string[] {
   if (from === 'prompt') return [];
-  return [from === 'scene' ? `the scene shows “${name}” now` : `the style reference is “${name}” now`];
+  return [from === 'scene' ? `the scene now shows “${name}”` : `the style reference is now “${name}”`];
 }
 
 function changeReasons(was: SeenThing, now: SeenThing): string[] {
   const seen = ({ pictures }: SeenThing): string[] => pictures.slice(0, was.shown ?? pictures.length);
   return [
     ...(was.description === now.description ? [] : [`“${now.name}” is described differently`]),
-    ...(isSame(seen(was), seen(now)) ? [] : [`“${now.name}” is shown by other images`]),
+    ...(isSame(seen(was), seen(now)) ? [] : [`“${now.name}” has different images`]),
   ];
 }

@@ -49,7 +49,7 @@ const voice = slotOf('voice', 'line1');
 const sound = slotOf('sound', 'shot11');
 const music = slotOf('music', 'scene1');
 
-const cutShort = 'the film became shorter than its music, which fades out before its end';
+const cutShort = 'the film became shorter than its music, so the music fades out early';
 const cases: [sentence: string, slot: Slot, command: Command, reasons: string[]][] = [
   ['another picture prompt', picture, update({ imagePrompt: 'Rain.' }), ['the prompt changed']],
   ['another picture prompt, for the clip', clip, update({ imagePrompt: 'Rain.' }), ['the prompt changed']],
@@ -57,12 +57,12 @@ const cases: [sentence: string, slot: Slot, command: Command, reasons: string[]]
   ['another video prompt', clip, update({ videoPrompt: 'Pan.' }), ['the prompt changed']],
   ['notes', picture, update({ notes: 'Nice.', approved: true, locked: true }), []],
   ['another style', picture, storyboard({ style: 'noir' }), ['the style changed']],
-  ['another dimension', picture, storyboard({ dimension: '1:1' }), ['the dimension changed']],
+  ['another dimension', picture, storyboard({ dimension: '1:1' }), ['the aspect ratio changed']],
   ['another model for what comes', picture, storyboard({ models: { ...start.fields.models, picture: 'x' } }), []],
   ['another description', picture, role({ description: 'In red.' }), ['ROLE 1 is described differently']],
   ['another voice', voice, role({ voice: 'josh' }), ['the voice changed']],
   ['a voice of another maker', voice, role({ voices: { ElevenLabs: 'aria' } }), []],
-  ['other pictures of somebody', picture, role({ pictures: ['ast_1'] }), ['ROLE 1 is shown by other pictures']],
+  ['other pictures of somebody', picture, role({ pictures: ['ast_1'] }), ['ROLE 1 has different images']],
   ['wishes for what comes', clip, storyboard({ wishes: { clipEnd: 'next-picture' } }), []],
   ['another voice, for the picture', picture, role({ voice: 'josh' }), []],
   ['nobody in the shot', picture, update({ roleIds: [] }), ['ROLE 1 is no longer in the shot']],
@@ -84,7 +84,7 @@ const cases: [sentence: string, slot: Slot, command: Command, reasons: string[]]
   ['other words', voice, update({ dialogue: [{ ...line, text: 'Bye.' }] }), ['the line changed']],
   ['another direction', voice, update({ dialogue: [{ ...line, parenthetical: 'loud' }] }), ['the direction changed']],
   ['another sound', sound, update({ soundPrompt: 'A bell.' }), ['the prompt changed']],
-  ['no sound', sound, update({ soundPrompt: null }), ['the board no longer asks for this']],
+  ['no sound', sound, update({ soundPrompt: null }), ['the storyboard no longer needs this']],
   ['a longer shot', clip, update({ durationMs: 5000 }), ['the shot became longer']],
   ['a shorter shot', clip, update({ durationMs: 2000 }), []],
   ['a longer film', music, update({ durationMs: 9000 }), ['the film became longer than its music']],
@@ -100,7 +100,7 @@ for (const [sentence, slot, command, reasons] of cases) {
 
 test('a clip whose picture was replaced says so; one from words alone does not mind', () => {
   const was = origin(start, clip, 'ast_1') ?? expect.fail();
-  expect(staleReasons(was, origin(start, clip, 'ast_2'))).toEqual(['the picture was replaced']);
+  expect(staleReasons(was, origin(start, clip, 'ast_2'))).toEqual(['the image was replaced']);
   expect(staleReasons({ ...was, startFrameAssetId: null }, origin(start, clip, 'ast_2'))).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ test('equal inputs have equal names, other inputs have others', () => {
 test('a clip that ends on a picture says when that was replaced; one that ends as it likes does not mind', () => {
   const was = { ...(origin(start, clip) ?? expect.fail()), endFrameAssetId: 'ast_1' };
   const now = { ...was, endFrameAssetId: 'ast_2' };
-  expect(staleReasons(was, now)).toEqual(['the picture that it ends on was replaced']);
+  expect(staleReasons(was, now)).toEqual(['the last frame was replaced']);
   expect(staleReasons({ ...was, endFrameAssetId: null }, now)).toEqual([]);
 });
 

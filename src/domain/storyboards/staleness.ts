@@ -27,13 +27,13 @@ const missedMs = 60;
 
 /** Why a take no longer matches the board, in words; empty while it does. `now` is null when nothing is asked for. */
 export function staleReasons(was: TakeOrigin, now: TakeOrigin | null): string[] {
-  if (now === null) return ['the board no longer asks for this'];
+  if (now === null) return ['the storyboard no longer needs this'];
   const reasons = inputReasons(was.inputs, now.inputs);
   if (was.startFrameAssetId !== null && was.startFrameAssetId !== now.startFrameAssetId) {
-    reasons.push('the picture was replaced');
+    reasons.push('the image was replaced');
   }
   if (was.endFrameAssetId !== null && was.endFrameAssetId !== now.endFrameAssetId) {
-    reasons.push('the picture that it ends on was replaced');
+    reasons.push('the last frame was replaced');
   }
   return [...reasons, ...lengthReasons(was, now)];
 }
@@ -43,7 +43,7 @@ function lengthReasons({ inputs, coversMs }: TakeOrigin, now: TakeOrigin): strin
   const isTalk = 'talk' in inputs && inputs.talk !== undefined;
   if (isTalk || coversMs === null || now.coversMs === null) return [];
   const isCutShort = inputs.medium === 'music' && now.coversMs < coversMs - cutShortMs;
-  if (isCutShort) return ['the film became shorter than its music, which fades out before its end'];
+  if (isCutShort) return ['the film became shorter than its music, so the music fades out early'];
   if (now.coversMs <= coversMs + toleranceMs) return [];
   return [inputs.medium === 'music' ? 'the film became longer than its music' : 'the shot became longer'];
 }
@@ -60,7 +60,7 @@ function inputReasons(was: TakeInputs, now: TakeInputs): string[] {
     return [
       ...promptReasons(was.prompt, now.prompt),
       ...differs(was.style, now.style, 'the style changed'),
-      ...differs(was.dimension, now.dimension, 'the dimension changed'),
+      ...differs(was.dimension, now.dimension, 'the aspect ratio changed'),
       ...castReasons(was, now.cast),
       ...thingReasons(was.things, now.things),
       ...talkReasons(was, now),
@@ -74,9 +74,9 @@ type Heard = Extract<TakeInputs, { medium: 'sound' | 'music' }>;
 const isHeard = (inputs: TakeInputs): inputs is Heard => inputs.medium === 'sound' || inputs.medium === 'music';
 
 function hitReasons({ hitsMs: was = [] }: Heard, { hitsMs: now = [] }: Heard): string[] {
-  if (was.length !== now.length) return ['the music is to strike other cuts'];
+  if (was.length !== now.length) return ['the hit points of the music changed'];
   const hasMoved = was.some((ms, n) => Math.abs(ms - (now[n] ?? 0)) > missedMs);
-  return hasMoved ? ['a cut that the music strikes moved'] : [];
+  return hasMoved ? ['a cut used as a hit point moved'] : [];
 }
 
 const differs = (was: string | null, now: string | null, reason: string) => (was === now ? [] : [reason]);
@@ -111,7 +111,7 @@ const talkReasons = ({ talk: was }: Seen, { talk: now }: Seen): string[] =>
 
 function turnReasons(was: TalkTurn[], now: TalkTurn[]): string[] {
   const [before, after] = [was, now].map((turns) => turns.map(({ lineId, isSeen }) => ({ lineId, isSeen })));
-  if (!isSame(before, after)) return ['its lines are others'];
+  if (!isSame(before, after)) return ['its lines changed'];
   const isReplaced = was.some(({ voiceAssetId }, n) => voiceAssetId !== now[n]?.voiceAssetId);
   if (isReplaced) return ['the voice was replaced'];
   return isSame(was, now) ? [] : ['a line was moved or cut'];

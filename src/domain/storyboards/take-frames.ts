@@ -26,7 +26,9 @@ export function framesOf(
   if (talks) return alone;
   const end = wishesFor(board.index, slot).clipEnd === 'next-picture' ? nextPicture(board, slot, planned) : null;
   if (!end) return alone;
-  if (!model.limits.supportsEndFrame) return { ...alone, notes: [`${model.label} cannot end on the next picture.`] };
+  if (!model.limits.supportsEndFrame) {
+    return { ...alone, notes: [`${model.label} doesn’t support the next shot’s image as last frame.`] };
+  }
   return { ...alone, end: end.frame, after: [...alone.after, ...end.after] };
 }
 

@@ -89,7 +89,7 @@ test('where a model moves every mouth, each speaker says their own lines, when t
   });
   expect(inputs).toMatchObject({ talk: { turns: [{ voiceAssetId: 'ast_line1' }, { voiceAssetId: 'ast_line2' }, {}] } });
   const heardOnly = planned({ ...answered, roleIds: [] }, { selected: voices }).refusal;
-  expect(heardOnly).toBe('Who speaks in this shot is not seen in it.');
+  expect(heardOnly).toBe('The speaker isn’t visible in this shot.');
 });
 
 test('voices are asked for with the clip that speaks them, which waits for them and is priced by reading speed', () => {
@@ -104,10 +104,12 @@ test('voices are asked for with the clip that speaks them, which waits for them 
     credits: 20,
     after: [picture, voice],
     input: { audio: { taskId: voice }, durationSeconds: 1 },
-    notes: ['Its price is that of 1 s, by reading speed.'],
+    notes: ['The price is based on an estimated reading time of 1 s.'],
   });
   const alone = planMissing(boardWith({}, unmade), { media: ['picture', 'clip'], throughSceneId: null });
-  expect(alone.find(({ slot }) => slot === clip)?.refusal).toBe('Its line has no voice yet. Make the voice first.');
+  expect(alone.find(({ slot }) => slot === clip)?.refusal).toBe(
+    'The line of this shot has no voice yet. Generate the voice first.',
+  );
 });
 
 test('a clip in which several speak is stale when one of their voices was replaced, or a line was moved', () => {
@@ -126,16 +128,24 @@ test('a clip in which several speak is stale when one of their voices was replac
   const reasons = (...turns: ReturnType<typeof turn>[]) => staleReasons(was, origin(...turns));
   expect(reasons(turn('line1'), turn('line2', { voiceAssetId: 'ast_new' }))).toEqual(['the voice was replaced']);
   expect(reasons(turn('line1'), turn('line2', { offsetMs: 400 }))).toEqual(['a line was moved or cut']);
-  expect(reasons(turn('line2'), turn('line1'))).toEqual(['its lines are others']);
+  expect(reasons(turn('line2'), turn('line1'))).toEqual(['its lines changed']);
 });
 
 const refused: [sentence: string, fields: Partial<ShotFields>, known?: Partial<PlanningBoard>][] = [
-  ['Nobody speaks in this shot.', { dialogue: [] }],
-  ['Who speaks first in this shot is not seen in it.', { roleIds: ['role2'] }],
-  ['Who speaks first in this shot is only heard.', { dialogue: [{ ...line, delivery: 'off-screen' }] }],
-  ['Who speaks first in this shot is only heard.', { dialogue: [{ ...line, runsOn: true }] }],
-  ['Its line has no voice yet. Make the voice first.', {}, { selected: new Map([[picture, { assetId: 'a' }]]) }],
-  ['Fabric begins with a picture, and there is none.', {}, { selected: new Map([[voice, { assetId: 'a' }]]) }],
+  ['No role speaks in this shot.', { dialogue: [] }],
+  ['The first speaker isn’t visible in this shot.', { roleIds: ['role2'] }],
+  ['The first speaker of this shot is off screen.', { dialogue: [{ ...line, delivery: 'off-screen' }] }],
+  ['The first speaker of this shot is off screen.', { dialogue: [{ ...line, runsOn: true }] }],
+  [
+    'The line of this shot has no voice yet. Generate the voice first.',
+    {},
+    { selected: new Map([[picture, { assetId: 'a' }]]) },
+  ],
+  [
+    'Fabric needs a first frame, and this shot has no image yet.',
+    {},
+    { selected: new Map([[voice, { assetId: 'a' }]]) },
+  ],
   ['Fabric: durationSeconds is longer than 60 s.', {}, { voiceMs: () => 61_000 }],
 ];
 for (const [sentence, fields, known] of refused) {
@@ -144,10 +154,10 @@ for (const [sentence, fields, known] of refused) {
 
 test('it says when the voice is heard after the mouth, and that other lines move no mouth', () => {
   expect(planned({ dialogue: [{ ...line, mix: plainMix }] }).notes).toEqual([
-    'The voice is heard 0.2 s after the mouth moves.',
+    'The voice starts 0.2 s after the mouth moves.',
   ]);
   const answer = { ...line, id: 'line2', roleId: 'role2', mix: plainMix };
-  expect(planned({ dialogue: [line, answer] }).notes).toEqual(['The mouth moves for the first line only.']);
+  expect(planned({ dialogue: [line, answer] }).notes).toEqual(['Lip-sync covers the first line only.']);
 });
 
 test('the price before it is planned is that of the plan', () => {

@@ -24,11 +24,11 @@ export const noticedLateMs = 45;
 /** What is spoken in a shot's clip by lip-sync: its first line, when whoever says it is seen. */
 export function talkOf({ dialogue, roleIds }: TalkingShot, voiceMs: VoiceLength): Talk {
   const [line] = dialogue;
-  if (!line) return { refusal: 'Nobody speaks in this shot.' };
+  if (!line) return { refusal: 'No role speaks in this shot.' };
   if (line.delivery !== 'on-screen' || line.runsOn === true) {
-    return { refusal: 'Who speaks first in this shot is only heard.' };
+    return { refusal: 'The first speaker of this shot is off screen.' };
   }
-  if (!roleIds.includes(line.roleId)) return { refusal: 'Who speaks first in this shot is not seen in it.' };
+  if (!roleIds.includes(line.roleId)) return { refusal: 'The first speaker isn’t visible in this shot.' };
   const [time] = timeLines(dialogue.map((one) => ({ ...one, voiceDurationMs: voiceMs(one.id) })));
   return {
     lineId: line.id,
@@ -48,18 +48,18 @@ export function turnsOf<Line extends TalkingShot['dialogue'][number]>({
   dialogue: readonly Line[];
   roleIds: readonly string[];
 }): SeenTurn<Line>[] | { refusal: string } {
-  if (dialogue.length === 0) return { refusal: 'Nobody speaks in this shot.' };
+  if (dialogue.length === 0) return { refusal: 'No role speaks in this shot.' };
   const turns = dialogue.map((line) => ({ line, isSeen: isHeardFrom(line) && roleIds.includes(line.roleId) }));
   if (turns.some(({ isSeen }) => isSeen)) return turns;
-  if (!dialogue.some(isHeardFrom)) return { refusal: 'Who speaks in this shot is only heard.' };
-  return { refusal: 'Who speaks in this shot is not seen in it.' };
+  if (!dialogue.some(isHeardFrom)) return { refusal: 'The speaker of this shot is off screen.' };
+  return { refusal: 'The speaker isn’t visible in this shot.' };
 }
 
 const isHeardFrom = ({ delivery, runsOn }: TalkingShot['dialogue'][number]): boolean =>
   delivery === 'on-screen' && runsOn !== true;
 
 /** Said where a line has not been spoken: a mouth cannot follow what nobody has heard. */
-export const noVoiceYet = 'Its line has no voice yet. Make the voice first.';
+export const noVoiceYet = 'The line of this shot has no voice yet. Generate the voice first.';
 
 /** What somebody speaks in a clip, as its take remembers it. */
 export type TalkInputs = {

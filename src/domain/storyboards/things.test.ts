@@ -116,7 +116,7 @@ test('a thing that only the motion prompt names is said not to be seen, where a 
     return planTake({ ...board, selected }, clip, { modelId: 'kling-2.5-pro' })?.notes;
   };
   expect(notesOf([moves('@lamp falls over')])).toEqual([
-    'A clip starts from the shot’s picture and takes no other images. Name @lamp in the picture prompt.',
+    'A clip starts from the shot’s image and uses no other images. Name @lamp in the image prompt.',
   ]);
   expect(notesOf([moves('@lamp falls over'), says('A table with @lamp')])).toEqual([]);
 });
@@ -130,18 +130,18 @@ test('a take is stale with the reason when its references are others, or have ot
   const made = inputsOf([shows(['quay']), follows('noir')]);
   expect(reasons(made, inputsOf([shows(['quay']), follows('noir')]))).toEqual([]);
   expect(reasons(made, inputsOf([shows(['lamp']), follows('noir')]))).toEqual([
-    'the scene shows “lamp” now',
+    'the scene now shows “lamp”',
     'the scene no longer shows “quay”',
   ]);
   expect(reasons(made, inputsOf([shows(['quay'])]))).toEqual(['it no longer follows the style reference “noir”']);
   const ink = reference('ink', { kind: 'style' });
   expect(reasons(made, inputsOf([shows(['quay']), follows('ink')], { linked: [quay, ink] }))).toEqual([
-    'the style reference is “ink” now',
+    'the style reference is now “ink”',
   ]);
   const painted = { ...quay, description: 'A painted quay', pictures: ['quay night', 'quay main'] };
   expect(reasons(made, inputsOf([shows(['quay']), follows('noir')], { linked: [painted, noir] }))).toEqual([
     '“quay” is described differently',
-    '“quay” is shown by other images',
+    '“quay” has different images',
   ]);
 });
 
@@ -162,7 +162,7 @@ test('what a prompt names makes a take stale with new images; takes that did not
   const prompt = [says('She lifts @lamp')];
   const made = inputsOf(prompt, { named: [lamp] });
   const repainted = { ...lamp, pictures: ['another'] };
-  expect(reasons(made, inputsOf(prompt, { named: [repainted] }))).toEqual(['“lamp” is shown by other images']);
+  expect(reasons(made, inputsOf(prompt, { named: [repainted] }))).toEqual(['“lamp” has different images']);
   const { things: _, ...older } = { things: undefined, ...made };
   expect(reasons(older, inputsOf(prompt, { named: [repainted] }))).toEqual([]);
 });

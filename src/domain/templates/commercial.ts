@@ -32,6 +32,9 @@ export type CommercialAnswers = {
   lengthSeconds: SpotLength;
 };
 
+/** The tag of the reference that shows the product: prompts of its shots name it. Null without a reference. */
+export type ProductTag = string | null;
+
 /** Shots from this length on. A longer spot adds shots; it does not slow them down. */
 type SpotShot = PlannedShot & { from: SpotLength };
 
@@ -39,19 +42,22 @@ type SpotShot = PlannedShot & { from: SpotLength };
  * A spot: a person with a need, the product as the answer, the product shot, the end card. The product shot comes last before the
  * card, so that it is remembered.
  */
-export function planCommercial(answers: CommercialAnswers): TemplatePlan {
+export function planCommercial(answers: CommercialAnswers, productTag: ProductTag = null): TemplatePlan {
   const { product, productLook, benefit, tagline, place, mood, lengthSeconds } = answers;
   const hero = roleOf(answers.hero);
   const item = product.trim();
   const inLength = ({ from }: SpotShot) => from <= lengthSeconds;
   const need = needShots(hero).filter(inLength);
-  const use = useShots({ hero, item, benefit }).filter(inLength);
+  const tag = productTag === null ? '' : ` @${productTag}.`;
+  const use = useShots({ hero, item, benefit })
+    .filter(inLength)
+    .map((shot) => (shot.action.includes(item) ? { ...shot, image: `${shot.action}${tag}` } : shot));
   const look = productLook.trim() === '' ? '' : ` ${sentence(productLook)}`;
   const close: PlannedShot[] = [
     {
       type: 'close-up',
       action: `Product shot: ${item} alone, well lit, on a clean surface.${look}`,
-      image: `Product shot of ${item} alone on a clean surface, well lit, label toward the camera.${look}`,
+      image: `Product shot of ${item} alone on a clean surface, well lit, label toward the camera.${look}${tag}`,
       camera: 'Slow push in.',
       weight: 3,
     },
@@ -116,6 +122,7 @@ function useShots({ hero, item, benefit }: { hero: string; item: string; benefit
       action: `The hand of ${hero} reaches for ${item}.`,
       camera: 'Static.',
       weight: 2,
+      cast,
     },
     {
       from: 60,

@@ -54,8 +54,8 @@ test('the pixels of a crop are within the picture, and at least one', () => {
 });
 
 test('a crop outside the picture, or smaller than a twentieth of it, is refused', () => {
-  const outside = 'must be within the picture, in fractions from 0 to 1';
-  const tooSmall = 'must be at least 0.05 of the picture wide and high';
+  const outside = 'must be within the image, in fractions from 0 to 1';
+  const tooSmall = 'must be at least 0.05 of the image in width and height';
   expect(cropProblem({ left: 0.7, top: 0, width: 0.3, height: 1 })).toBeUndefined();
   expect(cropProblem({ left: 0.7, top: 0, width: 0.31, height: 1 })).toBe(outside);
   expect(cropProblem({ left: -0.1, top: 0, width: 0.5, height: 1 })).toBe(outside);

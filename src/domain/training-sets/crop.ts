@@ -19,10 +19,10 @@ const round = (value: number): number => Math.round(value * decimals) / decimals
 /** What is wrong with a crop that a request names; undefined for a valid one. */
 export function cropProblem({ left, top, width, height }: Crop): string | undefined {
   if (width < smallestCrop || height < smallestCrop) {
-    return `must be at least ${smallestCrop} of the picture wide and high`;
+    return `must be at least ${smallestCrop} of the image in width and height`;
   }
   const isWithin = left >= 0 && top >= 0 && left + width <= 1 + rounding && top + height <= 1 + rounding;
-  return isWithin ? undefined : 'must be within the picture, in fractions from 0 to 1';
+  return isWithin ? undefined : 'must be within the image, in fractions from 0 to 1';
 }
 
 /** The nearest crop that is within the picture and not too small: the size is kept where possible. */

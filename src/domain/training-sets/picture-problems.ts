@@ -28,4 +28,4 @@ export function blurProblem(sharpness: number): PictureProblem | undefined {
   return { code: 'blurred', message: 'Looks blurred, or has little detail.' };
 }
 
-export const unreadable: PictureProblem = { code: 'unreadable', message: 'This picture can’t be read.' };
+export const unreadable: PictureProblem = { code: 'unreadable', message: 'This image can’t be read.' };

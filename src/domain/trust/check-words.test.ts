@@ -100,7 +100,7 @@ for (const [words, category] of refused) {
 test('the sentence names what was found, and that nothing was charged', () => {
   const found = forbiddenWords(picture('A Naked Child by the lake'));
   expect(found && forbiddenSentence(found)).toBe(
-    '“naked child” asks for sexual content about somebody under 18, which is never made here. Nothing was charged; change the words.',
+    '“naked child” asks for sexual content involving minors, which isn’t allowed. Nothing was charged. Change the prompt.',
   );
 });
 

@@ -26,7 +26,7 @@ export function forbiddenWords(input: GenerationInput<unknown>): ForbiddenWords 
 
 /** The sentence for the person: what was found, and that it cost nothing. */
 export function forbiddenSentence({ words, category }: ForbiddenWords): string {
-  return `“${words}” asks for ${forbiddenInWords[category]}, which is never made here. Nothing was charged; change the words.`;
+  return `“${words}” asks for ${forbiddenInWords[category]}, which isn’t allowed. Nothing was charged. Change the prompt.`;
 }
 
 /** What a model is to learn is drawn again and again afterwards. */

@@ -4,11 +4,11 @@ export type Forbidden = (typeof forbidden)[number];
 
 /** The end of the sentence `“…” is …`. */
 export const forbiddenInWords: Record<Forbidden, string> = {
-  minors: 'sexual content about somebody under 18',
+  minors: 'sexual content involving minors',
   pornography: 'pornography',
-  undressing: 'undressing somebody who has not agreed to it',
-  violation: 'sexual violence or sex with animals or the dead',
-  'mass-harm': 'a guide to weapons that kill many, or to killing oneself',
+  undressing: 'undressing people without their consent',
+  violation: 'sexual violence, or sex with animals or the dead',
+  'mass-harm': 'instructions for weapons of mass destruction or for suicide',
 };
 
 const anyOf = (...words: string[]): string => `(?:${words.join('|')})`;

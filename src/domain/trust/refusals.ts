@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 /** A picture or a clip that something was to be made from. `name` is null for another user's: its name is not for this user. */
 type Looked = { kind: 'image' | 'video'; name: string | null };
 
-const inWords = { image: 'picture', video: 'clip' } as const;
+const inWords = { image: 'image', video: 'video' } as const;
 
 const called = ({ kind, name }: Looked): string => (name === null ? `the shared ${inWords[kind]}` : `“${name}”`);
 
@@ -16,14 +16,17 @@ export function facesRefusal(modelLabel: string, looked: Looked, finding: Findin
   const why =
     finding === 'found'
       ? `and ${called(looked)} shows one`
-      : `and it could not be told whether ${called(looked)} shows one; when that is not sure, it is refused`;
-  return `${modelLabel} takes no ${inWords[kind]}s with faces, ${why}. Nothing was charged; choose a ${inWords[kind]} without people, or another model.`;
+      : `and the safety check can’t rule out that ${called(looked)} shows one`;
+  return (
+    `${modelLabel} doesn’t accept ${inWords[kind]}s with faces, ${why}. Nothing was charged. Choose ` +
+    `another ${inWords[kind]} without people, or another model.`
+  );
 }
 
 /** Why nothing is made from this; null when it may be. */
 export function safetyRefusal(looked: Looked, finding: Finding | 'failed'): string | null {
   if (finding === 'clear') return null;
-  const end = `so nothing is made from it. Nothing was charged; choose another ${inWords[looked.kind]}.`;
+  const end = `so it can’t be used. Nothing was charged. Choose another ${inWords[looked.kind]}.`;
   if (finding === 'found') return `${capitalized(called(looked))} looks pornographic to the safety check, ${end}`;
-  return `The safety check could not look at ${called(looked)}, ${end}`;
+  return `The safety check couldn’t inspect ${called(looked)}, ${end}`;
 }

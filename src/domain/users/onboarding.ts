@@ -11,7 +11,7 @@ export const onboardingQuestions = {
     },
   },
   craft: {
-    text: 'What is your part in it?',
+    text: 'What is your role?',
     answers: {
       director: 'Director',
       writer: 'Writer',
@@ -25,8 +25,8 @@ export const onboardingQuestions = {
     answers: {
       screenplay: 'A screenplay',
       idea: 'An idea',
-      pictures: 'Pictures or footage',
-      nothing: 'Nothing yet, I am looking around',
+      pictures: 'Images or footage',
+      nothing: 'Nothing yet, I’m exploring',
     },
   },
 } as const;

@@ -18,7 +18,7 @@ test('a voice of the built-in models is not asked of another maker: one that fit
   expect(speakerOf(maya, 'Previz', [voice('nora', 'female')])).toEqual({ voice: 'nora', note: null });
   expect(speakerOf(maya, 'ElevenLabs', offered)).toEqual({
     voice: 'aria',
-    note: 'MAYA has no voice of ElevenLabs yet; ARIA fits and speaks.',
+    note: 'MAYA has no ElevenLabs voice yet. The matching voice ARIA is used.',
   });
 });
 
@@ -32,7 +32,7 @@ test('a role has a voice for each maker', () => {
 test('a voice that its maker no longer has is replaced by one that fits, and it is said', () => {
   expect(speakerOf({ ...maya, voices: { ElevenLabs: 'gone' } }, 'ElevenLabs', offered)).toEqual({
     voice: 'aria',
-    note: 'MAYA had a voice that ElevenLabs does not have; ARIA fits and speaks.',
+    note: 'MAYA had a voice that isn’t available from ElevenLabs. The matching voice ARIA is used.',
   });
 });
 

@@ -37,8 +37,8 @@ export function speakerOf(role: Part, maker: string, offered: readonly Voice[] |
   }
   const fitting = fittingVoice(role, offered ?? []);
   if (!fitting) return { voice: null, note: null };
-  const why = chosen === undefined ? `has no voice of ${maker} yet` : `had a voice that ${maker} does not have`;
-  return { voice: fitting.id, note: `${role.name} ${why}; ${fitting.name} fits and speaks.` };
+  const why = chosen === undefined ? `has no ${maker} voice yet` : `had a voice that isn’t available from ${maker}`;
+  return { voice: fitting.id, note: `${role.name} ${why}. The matching voice ${fitting.name} is used.` };
 }
 
 /** Of the voices that fit a role best one that depends on nothing but its name, so that it never changes in the middle of a film. */

@@ -41,5 +41,5 @@ export const filmCategories = [
 export type FilmCategory = (typeof filmCategories)[number];
 
 /** How a film is told, whatever its genre; the first leaves that to the genre. */
-export const filmTones = ['As the genre has it', 'Warm', 'Dry', 'Tender', 'Tense', 'Dark', 'Playful'] as const;
+export const filmTones = ['Typical of the genre', 'Warm', 'Dry', 'Tender', 'Tense', 'Dark', 'Playful'] as const;
 export type FilmTone = (typeof filmTones)[number];

@@ -58,7 +58,9 @@ test('every variable that is wrong is named at once', () => {
 });
 
 test('a bucket without its keys is refused', () => {
-  expect(() => readConfig({ S3_BUCKET: 'media' })).toThrow('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  expect(() => readConfig({ S3_BUCKET: 'media' })).toThrow(
+    'S3_BUCKET also requires S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+  );
 });
 
 test('other services for signing in are taken whole, and Apple’s key as its file says it', () => {

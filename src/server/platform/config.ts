@@ -22,7 +22,7 @@ const Environment = z.object({
   ALLOWED_HOSTS: z
     .string()
     .regex(/^\s*$|^\s*(\[[\da-f:.]+\]|[\w.-]+)(\s*,\s*(\[[\da-f:.]+\]|[\w.-]+))*\s*$/i, {
-      error: 'Name hosts without scheme and port, separated by commas, such as studio.local, 192.168.0.7',
+      error: 'List host names without scheme and port, separated by commas, such as studio.local, 192.168.0.7',
     })
     .default(''),
   DATA_DIRECTORY: z.string().default('data'),
@@ -37,13 +37,13 @@ const Environment = z.object({
   UPLOAD_ORIGINS: z
     .string()
     .regex(/^\s*$|^\s*https?:\/\/[^\s,/]+(\s*,\s*https?:\/\/[^\s,/]+)*\s*$/i, {
-      error: 'Name addresses without a path, separated by commas, such as https://media.studio.local',
+      error: 'List addresses without a path, separated by commas, such as https://media.studio.local',
     })
     .default(''),
   RECORDING_EXCLUDED_HOSTS: z
     .string()
     .regex(/^\s*$|^\s*[\w.-]+(\s*,\s*[\w.-]+)*\s*$/, {
-      error: 'Name hosts without scheme and port, separated by commas, such as pay.example.com, id.example.com',
+      error: 'List host names without scheme and port, separated by commas, such as pay.example.com, id.example.com',
     })
     .default(''),
   SENTRY_DSN: SentryDsnVariable,
@@ -176,7 +176,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   // In a file of variables, nothing behind the sign means the same as no line at all.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const read = Environment.safeParse(given);
-  if (!read.success) throw new Error(`Bad configuration:\n${z.prettifyError(read.error)}`);
+  if (!read.success) throw new Error(`Invalid configuration:\n${z.prettifyError(read.error)}`);
   const values = read.data;
   return {
     host: values.HOST,
@@ -240,7 +240,7 @@ function readS3(values: z.infer<typeof Environment>): Config['s3'] {
   if (values.S3_BUCKET === undefined) return undefined;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (accessKeyId === undefined || secretAccessKey === undefined) {
-    throw new Error('Bad configuration:\nS3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well.');
+    throw new Error('Invalid configuration:\nS3_BUCKET also requires S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
   }
   return {
     bucket: values.S3_BUCKET,
@@ -255,7 +255,7 @@ function readS3(values: z.infer<typeof Environment>): Config['s3'] {
 function readFakeVendors({ FAKE_VENDORS: wish }: Values, mode: string | undefined): boolean {
   if (wish === '1' && mode === 'production') {
     throw new Error(
-      'Bad configuration:\nFAKE_VENDORS=1 is for trying things out; it does not go with NODE_ENV=production.',
+      'Invalid configuration:\nFAKE_VENDORS=1 is for evaluation and can’t be combined with NODE_ENV=production.',
     );
   }
   return wish === '1';
@@ -265,7 +265,7 @@ function readPasswordPolicy(values: Values): PasswordPolicy {
   const { PASSWORD_MINIMUM: minimumLength, PASSWORD_MAXIMUM: maximumLength } = values;
   if (minimumLength > maximumLength) {
     throw new Error(
-      `Bad configuration:\nPASSWORD_MINIMUM (${minimumLength}) is larger than PASSWORD_MAXIMUM (${maximumLength}).`,
+      `Invalid configuration:\nPASSWORD_MINIMUM (${minimumLength}) is larger than PASSWORD_MAXIMUM (${maximumLength}).`,
     );
   }
   const needs = new Set(values.PASSWORD_NEEDS.split(',').map((need) => need.trim()));
@@ -284,7 +284,7 @@ function readSocialClients(values: Values): SocialClients {
     const [clientId, clientSecret] = [values[`${name}_CLIENT_ID`], values[`${name}_CLIENT_SECRET`]];
     if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret };
     if (clientId === undefined && clientSecret === undefined) return undefined;
-    throw new Error(`Bad configuration:\n${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together.`);
+    throw new Error(`Invalid configuration:\n${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together.`);
   };
   const [google, apple, facebook] = [read('GOOGLE'), readAppleClient(values), read('FACEBOOK')];
   return { ...(google && { google }), ...(apple && { apple }), ...(facebook && { facebook }) };

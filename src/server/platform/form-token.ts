@@ -17,7 +17,7 @@ export function createFormTokens({ secret, clock }: Pick<Platform, 'secret' | 'c
       const [issuedAt = '', signature = ''] = token.split('.');
       const ageMs = clock.now().getTime() - Number(issuedAt);
       if (ageMs >= 0 && ageMs <= lifetimeMs && isSigned(signatureOf(about, issuedAt), signature)) return;
-      const fields = [{ path: 'token', message: 'is not valid any more' }];
+      const fields = [{ path: 'token', message: 'has expired' }];
       throw new AppError('invalid-input', 'This form has expired. Reload the page and send it again.', { fields });
     },
   };

@@ -18,7 +18,7 @@ export async function keptSecret(file: string): Promise<string> {
   });
   await rm(own);
   const made = await read(file);
-  if (made === undefined) throw new Error(`${file} holds no secret. Delete it and start again.`);
+  if (made === undefined) throw new Error(`${file} contains no secret. Delete the file and start again.`);
   return made;
 }
 

@@ -20,7 +20,8 @@ export function createSignals({ database, databaseUrl, log }: SignalsOptions): S
         channel: name,
         hear,
         onGap: hear,
-        onError: (error) => log.warn({ error, signal: name }, 'Signals are not heard until the database is back.'),
+        onError: (error) =>
+          log.warn({ error, signal: name }, 'Database notifications are paused until the database is back.'),
       });
       return () => listener.close();
     },

@@ -67,7 +67,7 @@ export type VendorSettings = {
 
 export function readVendorSettings(values: z.infer<typeof Variables>): VendorSettings {
   if ((values.OPENAI_COMPATIBLE_URL === undefined) !== (values.OPENAI_COMPATIBLE_MODEL === undefined)) {
-    throw new Error('Bad configuration:\nOPENAI_COMPATIBLE_URL and OPENAI_COMPATIBLE_MODEL belong together.');
+    throw new Error('Invalid configuration:\nOPENAI_COMPATIBLE_URL and OPENAI_COMPATIBLE_MODEL belong together.');
   }
   return {
     falKey: values.FAL_KEY,

@@ -20,7 +20,7 @@ export function keepVoices(voices: Voices): Voices {
       return list;
     } catch (error) {
       if (kept) return kept.list;
-      throw new AppError('provider-failed', 'The list of voices cannot be had at the moment. Please try again.', {
+      throw new AppError('provider-failed', 'The list of voices is temporarily unavailable. Try again in a moment.', {
         cause: error,
       });
     } finally {

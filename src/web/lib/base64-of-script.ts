@@ -8,7 +8,7 @@ export async function base64OfScript(file: File): Promise<string> {
   // Larger files are not even read; everything else is the server's to judge.
   if (file.size > maximumScriptFileBytes) {
     const [size, most] = [file.size, maximumScriptFileBytes].map((bytes) => (bytes / megabyte).toFixed(1));
-    throw new AppError('too-large', `“${file.name}” has ${size} MB. A screenplay may have at most ${most} MB.`);
+    throw new AppError('too-large', `“${file.name}” is ${size} MB. A screenplay can be at most ${most} MB.`);
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const pieces: string[] = [];

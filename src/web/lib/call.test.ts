@@ -89,7 +89,7 @@ test('keeps the error of a failed network request for the page', async () => {
     throw new TypeError('fetch failed');
   };
   await expect(call(tasksApi.version, {})).rejects.toThrow();
-  expect(websiteStore.errorMessage()).toContain('There is no connection to Backlot.');
+  expect(websiteStore.errorMessage()).toContain('Can’t reach Backlot.');
 });
 
 test('keeps the error of a failed identity operation for the page, with a timeout of 30 s', async () => {

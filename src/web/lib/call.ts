@@ -7,7 +7,7 @@ import { identity } from './identity/identity.ts';
 import type { Send } from './request-context.ts';
 import { keepErrorMessage } from './website.ts';
 
-const noConnection = 'There is no connection to Backlot. Nothing was changed; try again when you are back.';
+const noConnection = 'Can’t reach Backlot. Nothing was changed. Check your connection and try again.';
 
 /** Fired at the window when an answer says that the account is disabled. */
 export const accountDisabledEvent = 'accountDisabled';

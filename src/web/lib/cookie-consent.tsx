@@ -42,7 +42,7 @@ export function CookieConsent() {
           {hasFailed && <span className="block text-bad">{website.errorMessage}</span>}
         </p>
         <div className="flex gap-2">
-          <Button onPress={() => void answer(false)}>Only what is needed</Button>
+          <Button onPress={() => void answer(false)}>Necessary only</Button>
           <Button onPress={() => void answer(true)}>Accept</Button>
         </div>
       </div>

@@ -7,7 +7,7 @@ export const levelsQuery = (url: string) =>
     queryKey: ['waveform', url],
     queryFn: async ({ signal }) => {
       const response = await fetchWithTimeout(url, { signal }, longTimeoutMs);
-      if (!response.ok) throw new Error('The waveform could not be fetched.');
+      if (!response.ok) throw new Error('Couldn’t load the waveform.');
       return new Uint8Array(await response.arrayBuffer());
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -9,7 +9,7 @@ export function NewVersionModal() {
     <Modal title={text} isOpen isBlocking isTitleHidden onClose={() => undefined}>
       <div className="p-6">
         <p className="text-16 font-medium">{text}</p>
-        <p className="mt-2 mb-[18px] text-muted">Your work is saved. Tasks go on while you reload.</p>
+        <p className="mt-2 mb-[18px] text-muted">Your work is saved. Tasks continue while you reload.</p>
         <Button look="key" size="lg" className="w-full" onPress={() => window.location.reload()}>
           Reload
         </Button>

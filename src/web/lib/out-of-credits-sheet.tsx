@@ -19,7 +19,7 @@ import { offersQuery } from './payments-query.ts';
 export function OutOfCreditsSheet() {
   const isOpen = useSyncExternalStore(outOfCredits.subscribe, outOfCredits.get, () => false);
   return (
-    <Modal title="More credits" isOpen={isOpen} onClose={outOfCredits.close} width={460}>
+    <Modal title="Get credits" isOpen={isOpen} onClose={outOfCredits.close} width={460}>
       <Offer />
     </Modal>
   );
@@ -35,11 +35,10 @@ function Offer() {
     return (
       <div className="grid gap-4 px-[18px] pt-1 pb-[18px]">
         <output>
-          <span className="font-semibold text-ok">{wholes(more)} credits have arrived.</span> What you had filled in is
-          still there.
+          <span className="font-semibold text-ok">{wholes(more)} credits added.</span> Your input is kept.
         </output>
         <Button look="key" onPress={outOfCredits.close} className="justify-self-end">
-          Go on
+          Continue
         </Button>
       </div>
     );
@@ -51,7 +50,7 @@ function Offer() {
         {available !== null && <span className="num text-muted">You have {wholes(available)}.</span>}
       </p>
       {offers?.seller === null ? (
-        <p className="text-muted">Nothing is sold on this installation. Ask its admins for credits.</p>
+        <p className="text-muted">Payments aren’t set up on this installation. Ask its admins for credits.</p>
       ) : (
         <Packs isTestMode={offers?.seller?.isTestMode === true} />
       )}
@@ -75,11 +74,11 @@ function Packs({ isTestMode }: { isTestMode: boolean }) {
           ))}
       </ul>
       <p className="border-t border-line pt-3 text-12 text-muted">
-        The payment opens in another window; this one stays as it is, and goes on when the credits have arrived.
-        {isTestMode && ' Test mode: no money is taken.'}
+        Payment opens in a new window. You can continue here when the credits are added.
+        {isTestMode && ' Test mode. No real payments are taken.'}
       </p>
       <Link to="/pricing" target="_blank" className={buttonStyle({ className: 'justify-self-start' })}>
-        See the plans
+        See plans
       </Link>
     </>
   );

@@ -3,7 +3,7 @@ import { paymentsApi } from '#contract/payments.ts';
 import { call } from './call.ts';
 import { keys } from './query-keys.ts';
 
-/** Whether plans and packs are sold here, and in which mode. */
+/** Whether this installation sells plans and packs, and in which mode. */
 export const offersQuery = queryOptions({
   queryKey: keys.offers,
   queryFn: ({ signal }) => call(paymentsApi.offers, {}, { signal }),

@@ -6,8 +6,8 @@ const cases: [pricing: ModelView['pricing'], words: string][] = [
   [{ per: 'task', credits: 0 }, 'free'],
   [{ per: 'task', credits: 20 }, '20 each'],
   [{ per: 'task', credits: 100, covers: { seconds: 90, resolution: null } }, '100 per started 90 s'],
-  [{ per: 'output', credits: 8 }, '8 per picture'],
-  [{ per: 'output', credits: 25, bySize: { small: 25, large: 30 } }, '25–30 per picture'],
+  [{ per: 'output', credits: 8 }, '8 per image'],
+  [{ per: 'output', credits: 25, bySize: { small: 25, large: 30 } }, '25–30 per image'],
   [
     { per: 'second', credits: 7, minimumSeconds: 0, byResolution: { '512p': 4, '768p': 7, '1080p': 12 } },
     '4–12 per second',

@@ -1,14 +1,14 @@
 import type { ModelView } from '#contract/catalogue.ts';
 import { flatTimes, type Quantity } from '#domain/catalogue/price.ts';
 
-/** What a model costs, short: `8 per picture`, `4–12 per second`, `20 per started 5 s`, `free`. */
+/** What a model costs, short: `8 per image`, `4–12 per second`, `20 per started 5 s`, `free`. */
 export function priceInWords(pricing: ModelView['pricing']): string {
   switch (pricing.per) {
     case 'task':
       if (pricing.credits === 0) return 'free';
       return pricing.covers ? `${pricing.credits} per started ${pricing.covers.seconds} s` : `${pricing.credits} each`;
     case 'output':
-      return `${range(pricing)} per picture`;
+      return `${range(pricing)} per image`;
     case 'second':
       return `${range(pricing)} per second`;
     case 'characters':

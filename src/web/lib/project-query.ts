@@ -3,7 +3,7 @@ import { projectsApi } from '#contract/projects.ts';
 import { call } from './call.ts';
 import { keys } from './query-keys.ts';
 
-/** One project with what is in it. */
+/** One project with its contents. */
 export const projectQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...keys.projects, projectId],

@@ -12,6 +12,7 @@ export const keys = {
   projects: ['projects'],
   models: ['models'],
   examples: ['examples'],
+  exampleProjects: ['example-projects'],
   voices: ['voices'],
   documents: ['document'],
   assets: ['assets'],

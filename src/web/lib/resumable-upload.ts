@@ -109,7 +109,7 @@ async function sendParts({ file, uploadId, parts, arrived, onProgress, signal }:
 async function putPart(url: string, body: Blob, signal: AbortSignal): Promise<void> {
   const response = await fetch(url, { method: 'PUT', body, signal }).catch((cause: unknown) => {
     if (signal.aborted) throw cause;
-    throw new AppError('unavailable', 'The connection was lost. The upload goes on when you are back online.', {
+    throw new AppError('unavailable', 'Connection lost. The upload continues when you are back online.', {
       cause,
     });
   });

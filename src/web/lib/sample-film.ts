@@ -19,7 +19,7 @@ const gallery = 'EXT. LIGHTHOUSE GALLERY - DAWN';
 /** The sample film as the public pages and the empty studio show it: real output of the product, never a mock-up. */
 export const sampleFilm = {
   title: 'Low Lantern',
-  summary: '3 scenes, 20 shots, 75 seconds. The whole film costs 46 credits on previz; Lite has 50.',
+  summary: '3 scenes, 20 shots, 75 seconds. The whole film costs 46 credits with Previz. Lite includes 50.',
   durationMs: 74_500,
   stills: [
     {

@@ -50,7 +50,7 @@ export function useRecorder(onRecorded: (file: File) => void) {
       onRecorded(await asWav(recorded));
       setState({ is: 'idle' });
     } catch {
-      setState({ is: 'refused', sentence: 'Nothing could be recorded. Please try again.' });
+      setState({ is: 'refused', sentence: 'Recording failed. Try again.' });
     }
   }, [onRecorded, release]);
 
@@ -96,9 +96,9 @@ async function asWav(recorded: Blob): Promise<File> {
 function whyRefused(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError') {
-    return 'The browser does not let this page use the microphone. Allow it beside the address, or upload a recording.';
+    return 'The browser blocks the microphone. Allow it in the address bar, or upload a recording.';
   }
   if (name === 'NotFoundError') return 'No microphone was found. Connect one, or upload a recording.';
-  if (name === 'SecurityError') return 'Browsers record over https only. Upload a recording instead.';
-  return 'The microphone could not be used. Another program may have it. Close that, or upload a recording.';
+  if (name === 'SecurityError') return 'Recording requires HTTPS. Upload a recording instead.';
+  return 'The microphone is unavailable. Another program may be using it. Close that program, or upload a recording.';
 }

@@ -20,7 +20,7 @@ test('writes the time of day, with the year only when it is another one', () => 
 
 test('names the limit of a text that fills it', () => {
   expect(limitText('a'.repeat(1_999), 2_000)).toBeUndefined();
-  expect(limitText('a'.repeat(2_000), 2_000)).toBe('At most 2,000 characters.');
+  expect(limitText('a'.repeat(2_000), 2_000)).toBe('Use at most 2,000 characters.');
   // An age or a code fills its field as a rule.
   expect(limitText('130', 3)).toBeUndefined();
 });

@@ -99,5 +99,5 @@ const shortField = 10;
 /** The limit of a text that fills it, since the browser cuts what is pasted beyond without a word; undefined below the limit. */
 export function limitText(text: string, most: number | undefined): string | undefined {
   if (most === undefined || most <= shortField || text.length < most) return undefined;
-  return `At most ${wholes(most)} characters.`;
+  return `Use at most ${wholes(most)} characters.`;
 }

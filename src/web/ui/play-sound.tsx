@@ -25,7 +25,7 @@ function Sounding({ label, url }: PlaySoundProps) {
     element.addEventListener('playing', () => setIsPlaying(true));
     playAlone(element).catch((error: unknown) => {
       setIsPlaying(false);
-      if (!wasStopped(error)) notify({ text: 'This cannot be heard at the moment. Please try again.', tone: 'bad' });
+      if (!wasStopped(error)) notify({ text: 'Couldn’t play the sound. Try again.', tone: 'bad' });
     });
     return undefined;
   };

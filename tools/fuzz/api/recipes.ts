@@ -3,6 +3,7 @@ import { accountRecipes } from './recipes/account.ts';
 import { adminRecipes } from './recipes/admin.ts';
 import { blogRecipes } from './recipes/blogs.ts';
 import { characterRecipes } from './recipes/characters.ts';
+import { exampleProjectRecipes } from './recipes/example-projects.ts';
 import { exampleRecipes } from './recipes/examples.ts';
 import { libraryRecipes } from './recipes/library.ts';
 import { mediaRecipes } from './recipes/media.ts';
@@ -27,6 +28,7 @@ export const recipes: ReadonlyMap<string, Recipe> = new Map(
     ...mediaRecipes,
     ...libraryRecipes,
     ...exampleRecipes,
+    ...exampleProjectRecipes,
     ...storyboardRecipes,
     ...characterRecipes,
     ...postRecipes,

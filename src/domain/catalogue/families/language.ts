@@ -7,7 +7,7 @@ export const language: CatalogueEntry[] = [
     id: 'language-model',
     model: 'Language model',
     label: 'Language model',
-    description: 'Treatments, prompts and outlines, written by the language model of this installation.',
+    description: 'Treatments, prompts and outlines from the language model of this installation.',
     pricing: { per: 'task', credits: 1 },
     stars: 5,
     limits: { promptCharacters: 20_000 },

@@ -31,7 +31,7 @@ function gptImage({ version, credits, dollars, stars }: Tier): CatalogueEntry {
     model: 'GPT Image',
     version,
     label: `GPT Image ${version}`,
-    description: 'Does what the words say, lettering included.',
+    description: 'Follows the prompt closely, including lettering.',
     pricing: { per: 'output', credits: credits.small, bySize: credits },
     stars,
     limits: { references: 5 },
@@ -53,7 +53,7 @@ function gptImage2({ version, credits, dollars, stars }: Tier): CatalogueEntry {
     model: 'GPT Image',
     version: `2 ${version}`,
     label: `GPT Image 2 ${version}`,
-    description: 'Does what the words say, lettering included, and thinks about light.',
+    description: 'Follows the prompt closely, including lettering and light.',
     pricing: { per: 'output', credits: credits.small, bySize: credits },
     stars,
     limits: { references: 5, imageModes: ['standard', 'inpaint'] },
@@ -75,7 +75,7 @@ function sora(id: string, version: string, durationsSeconds: number[]): Catalogu
     model: 'Sora',
     version,
     label: `Sora ${version}`,
-    description: 'Clips with speech and sound. Pictures with faces cannot be used.',
+    description: 'Videos with speech and sound. Images with human faces can’t be used.',
     pricing: isPro
       ? { per: 'second', credits: 80, minimumSeconds: 0, byResolution: { '720p': 80, '1080p': 120 } }
       : { per: 'second', credits: 15, minimumSeconds: 0 },

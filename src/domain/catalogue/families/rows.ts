@@ -147,7 +147,7 @@ export function read(cost: VendorCost): VendorCost {
 }
 
 /** Why a way may cost more than its price brings: the price is not ours to change. */
-export const requiredPrice = 'The requirement fixes this price (section 9), and the vendor charges more.';
+export const requiredPrice = 'The specification (section 9) sets this price, and the vendor charges more.';
 
 type Stepped = Extract<VendorCost, { per: 'output' }>;
 type BySecond = Extract<VendorCost, { per: 'second' }>;

@@ -11,7 +11,7 @@ export const talking: CatalogueEntry[] = [
     model: 'Fabric',
     version: '1.0',
     label: 'Fabric',
-    description: 'Any picture with a face speaks, drawings too.',
+    description: 'Lip-syncs any image with a face, including drawings.',
     pricing: { per: 'second', credits: 12, minimumSeconds: 0, byResolution: { '480p': 12, '720p': 20 } },
     stars: 4,
     // It takes no words.
@@ -25,7 +25,7 @@ export const talking: CatalogueEntry[] = [
     id: 'infinite-talk',
     model: 'Infinite Talk',
     label: 'Infinite Talk',
-    description: 'Speech with the whole body in motion, guided by words.',
+    description: 'Lip-sync with full body motion, guided by a prompt.',
     pricing: { per: 'second', credits: 40, minimumSeconds: 0, byResolution: { '480p': 40, '720p': 80 } },
     stars: 4,
     // 41 to 721 frames at 25 a second.
@@ -36,7 +36,7 @@ export const talking: CatalogueEntry[] = [
     id: 'omnihuman',
     model: 'OmniHuman',
     label: 'OmniHuman',
-    description: 'Gestures and looks that fit what is said, up to 30 s.',
+    description: 'Gestures and expressions that match the speech, up to 30 s.',
     pricing: { per: 'second', credits: 20, minimumSeconds: 0 },
     stars: 5,
     limits: { resolutions: ['1080p'], shortestSeconds: 1, longestSeconds: 30 },

@@ -130,9 +130,9 @@ const refusals: [name: string, xml: string, problem: string, words: RegExp][] = 
     'more text than a document holds',
     fdx(paragraph('Action', 'a\n'.repeat(1_100_000))),
     'too-long',
-    /2,000,000 is the most/,
+    /The limit is 2,000,000/,
   ],
-  ['another XML', '<svg/>', 'no-script', /no Final Draft screenplay/],
+  ['another XML', '<svg/>', 'no-script', /not a Final Draft screenplay/],
 ];
 for (const [name, xml, problem, words] of refusals) {
   test(`Final Draft: ${name} is refused`, () => {

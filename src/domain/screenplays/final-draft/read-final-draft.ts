@@ -167,7 +167,7 @@ export function readFinalDraft(xml: string): FinalDraftScript | FinalDraftRefusa
   if ('problem' in root) return root;
   const [content] = childrenOf(root, 'Content');
   if (root.name !== 'FinalDraft' || !content) {
-    return { problem: 'no-script', message: 'The file is XML, but no Final Draft screenplay.' };
+    return { problem: 'no-script', message: 'The file is XML, but not a Final Draft screenplay.' };
   }
   // A file holds more than its words: most need not be counted.
   const tooLong = lengthProblem(xml.length) && lengthProblem(lengthOf(root));

@@ -47,7 +47,8 @@ function parse(text: string): XmlNode {
   parser.on('doctype', () => {
     // Whoever declares entities may let them grow without end or fetch what is on this machine.
     const message =
-      'The file declares a document type (DOCTYPE), which can hide harmful content. Save it anew from your writing program.';
+      'The file declares a document type (DOCTYPE), which can hide harmful content. Save it again from ' +
+      'your screenwriting software.';
     throw new Refused({ problem: 'declares-entities', message });
   });
   parser.on('opentag', ({ name }) => {
@@ -78,7 +79,7 @@ function parse(text: string): XmlNode {
 function brokenBy(detail: string): XmlRefusal {
   return {
     problem: 'broken',
-    message: `The file is damaged: its XML cannot be read (${detail}).`,
+    message: `The file is damaged. Its XML can’t be read (${detail}).`,
   };
 }
 

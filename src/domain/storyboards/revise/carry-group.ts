@@ -118,7 +118,7 @@ function leaveGroup(revising: Revising, group: SceneGroup, present: readonly Boa
   const { title } = draftOf(revising, revising.place.boardId);
   const why = isLocked(group) ? 'it has locked shots' : 'locked shots leave no room there';
   revising.remarks.push(
-    `Scene ${present[0]?.scene.number} belongs to “${title}” now, but ${why}, so it stays where it is.`,
+    `Scene ${present[0]?.scene.number} now belongs to “${title}”, but it wasn’t moved because ${why}.`,
   );
   for (const { boardId } of present) draftOf(revising, boardId).sceneCount += 1;
   for (const { boardId, scene } of present) {

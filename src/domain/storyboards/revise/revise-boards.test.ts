@@ -165,7 +165,7 @@ test('each reel gets its own commands, and a new scene goes where there is room'
   const full = revise(boards, script(kitchen, attic, cellar, harbor, hotel), { limits: reels });
   expect(full.problems).toEqual([]);
   expect(full.further).toMatchObject([{ title: 'Untitled (Reel 3 of 3)' }]);
-  expect(full.remarks[0]).toMatch(/^“Untitled \(Reel 3 of 3\)” begins: /);
+  expect(full.remarks[0]).toMatch(/^“Untitled \(Reel 3 of 3\)” is a new storyboard, /);
   const after = apply(boards, full);
   expect(after.map((board) => presentScenes(board).map(({ slugLine }) => slugLine))).toEqual([
     ['INT. KITCHEN - NIGHT', 'INT. ATTIC - NIGHT'],

@@ -63,7 +63,8 @@ function refuseTooManyShots(revising: Revising, { parts }: SceneGroup, change: S
   const room = limits.shots * parts.filter(({ scene }) => !scene.removed).length;
   if (after <= before || after <= room) return;
   revising.problems.push(
-    `Scene ${change.number} would have ${after} shots; your plan allows ${limits.shots} in a scene. Divide it in the script, or upgrade.`,
+    `Scene ${change.number} would have ${after} shots, but your plan allows ${limits.shots} in a scene. ` +
+      'Split the scene in the script, or upgrade.',
   );
 }
 
@@ -239,7 +240,8 @@ function finish(
   });
   const begun = further.map(
     ({ title }) =>
-      `“${title}” begins: your plan allows ${options.limits.scenes} scenes in a storyboard, and the others are full.`,
+      `“${title}” is a new storyboard, because your plan allows ${options.limits.scenes} scenes in a ` +
+      'storyboard and the others are full.',
   );
   return {
     scenes,

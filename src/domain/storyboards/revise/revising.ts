@@ -41,7 +41,7 @@ export const noShots = { kept: 0, changed: 0, added: 0, removed: 0 };
 /** The commands so far for one board. */
 export function draftOf({ drafts }: Revising, boardId: string): BoardDraft {
   const draft = drafts.get(boardId);
-  if (!draft) throw new Error(`There is no storyboard ${boardId} in this revision.`);
+  if (!draft) throw new Error(`The storyboard ${boardId} doesn’t exist in this revision.`);
   return draft;
 }
 
@@ -63,7 +63,10 @@ export function noRoom(
   { title }: BoardDraft,
   { number }: Pick<BreakdownScene, 'number'>,
 ): string {
-  return `Scene ${number} finds no room: your plan allows ${options.limits.scenes} scenes in a storyboard, “${title}” has as many, and none of them can go on to the next.`;
+  return (
+    `Scene ${number} doesn’t fit. Your plan allows ${options.limits.scenes} scenes in a storyboard, ` +
+    `“${title}” is full, and none of its scenes can move to the next storyboard.`
+  );
 }
 
 /** What breaking a scene anew needs. */

@@ -106,5 +106,5 @@ export async function findOwn(db: Platform['db']['sql'], ownerId: string, id: st
 }
 
 function assetNotFound(): never {
-  throw new AppError('not-found', 'There is no such asset.');
+  throw new AppError('not-found', 'Asset not found.');
 }

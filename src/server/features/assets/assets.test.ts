@@ -212,7 +212,7 @@ describe('the library', () => {
         () => bo.call(assetsApi.update, { params: named, body: { name: 'mine' } }),
         () => bo.call(assetsApi.remove, { params: named }),
       ];
-      const refusal = { code: 'not-found', message: 'There is no such asset.' };
+      const refusal = { code: 'not-found', message: 'Asset not found.' };
       for (const ask of asked) await expect(ask()).rejects.toMatchObject(refusal);
     }
     await expect(bo.call(uploadsApi.complete, { params: { uploadId }, query: {} })).rejects.toMatchObject({

@@ -12,7 +12,7 @@ export function createChangeAsset({ db }: Pick<Platform, 'db'>, { tags }: Pick<U
       const { id, ownerId } = asset;
       // The asset first: its deletion locks it before its tag, too.
       const changed = await updateAsset(tx, asset, change);
-      if (!changed) throw new AppError('not-found', 'There is no such asset.');
+      if (!changed) throw new AppError('not-found', 'Asset not found.');
       if (change.tag !== undefined) await tags.set(tx, { ownerId, subject: { kind: 'asset', id }, tag: change.tag });
       return changed;
     });

@@ -63,7 +63,9 @@ async function judge(file: BroughtFile, probe: Probe, ffmpeg: () => string): Pro
   const { kind, durationMs } = probe.media;
   const problem = sizeProblem(kind, sizeBytes) ?? lengthProblem({ name, durationMs });
   if (problem) throw refusal(problem);
-  if (!(await canBeShown(probe.media, path, ffmpeg))) throw unreadable(name, 'Nothing can be decoded.');
+  if (!(await canBeShown(probe.media, path, ffmpeg))) {
+    throw unreadable(name, 'The file has no readable image, video or sound.');
+  }
   return probe.media;
 }
 
@@ -74,7 +76,7 @@ async function canBeShown({ kind, mediaType }: ProbedMedia, path: string, ffmpeg
 }
 
 function unreadable(name: string, cause: string): AppError {
-  const message = `“${name}” cannot be read. It may be damaged or cut short; please try another copy.`;
+  const message = `Couldn’t read “${name}”. The file may be damaged or incomplete. Try another copy.`;
   return new AppError('unsupported-media', message, { fields: [{ path: 'content', message }], cause });
 }
 

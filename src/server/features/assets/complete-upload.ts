@@ -161,5 +161,8 @@ function newAsset(id: string, upload: UploadRow, { media, sha256, sizeBytes, sto
 }
 
 function uploadNotFound(): AppError {
-  return new AppError('not-found', 'The upload was not found. It may have been given up or have expired.');
+  return new AppError(
+    'not-found',
+    'Upload not found. It may have been canceled or have expired. Upload the file again.',
+  );
 }

@@ -180,11 +180,11 @@ test.each([
   [
     'a server that closes the line',
     () => `${site.origin}/hangs-up`,
-    'gave no answer. Check the address, or try again later.',
+    'didn’t respond. Check the address, or try again later.',
   ],
   ['a missing file', () => `${site.origin}/nothing.png`, 'answered with HTTP status 404 instead of a file.'],
   ['endless redirects', () => `${site.origin}/in-circles`, 'redirects too many times.'],
-  ['a file that is too large', () => `${site.origin}/said-large`, 'leads to a file of more than 500 MB.'],
+  ['a file that is too large', () => `${site.origin}/said-large`, 'leads to a file larger than 500 MB.'],
 ])('%s is refused with its reason', async (_, url, message) => {
   const fields = [{ path: 'url', message }];
   await expect(get(await app.asUser(), url())).rejects.toMatchObject({ code: 'invalid-input', fields });

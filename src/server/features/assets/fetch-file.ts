@@ -75,9 +75,9 @@ const reasons: Record<Extract<DownloadReason, string>, string> = {
   'forbidden-redirect': 'redirects to an address that can’t be used.',
   'too-many-redirects': 'redirects too many times.',
   'host-not-found': 'names a host that was not found. Check the spelling.',
-  'no-answer': 'gave no answer. Check the address, or try again later.',
-  'too-large': `leads to a file of more than ${megabytes} MB.`,
-  'broken-off': 'broke off before the end of the file. Try again later.',
+  'no-answer': 'didn’t respond. Check the address, or try again later.',
+  'too-large': `leads to a file larger than ${megabytes} MB.`,
+  'broken-off': 'ended the connection before the whole file arrived. Try again later.',
 };
 
 const sentenceFor = (reason: DownloadReason): string =>

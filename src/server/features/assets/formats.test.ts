@@ -333,7 +333,8 @@ describe('video and sound', () => {
     );
     await expect(send('eight-hours.mp4', 'video/mp4', bytes)).rejects.toMatchObject({
       code: 'too-large',
-      message: '“eight-hours.mp4” lasts 8.0 hours; a video or sound may last at most 6. It was not kept.',
+      message:
+        '“eight-hours.mp4” is 8.0 hours long. Videos and sounds can be at most 6 hours long. The file wasn’t saved.',
     });
   });
 });

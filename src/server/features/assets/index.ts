@@ -167,7 +167,7 @@ function lazily<Value>(make: () => Value): () => Value {
 
 async function mustFindIn(db: Sql, assetId: string): Promise<Asset> {
   const asset = await findAsset(db, assetId);
-  if (!asset) throw new AppError('not-found', 'There is no such asset.');
+  if (!asset) throw new AppError('not-found', 'Asset not found.');
   return asset;
 }
 

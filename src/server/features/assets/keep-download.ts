@@ -106,7 +106,7 @@ function judgeFile({ kind, name }: NewFile) {
   return async (received: ReceivedFile): Promise<BroughtContent> => {
     const media = await judge(received, kind ? { kind } : {});
     if (!('problem' in media)) return { media };
-    const message = `“${name}” cannot be used. Please choose another.`;
+    const message = `“${name}” can’t be used. Choose another file.`;
     throw new AppError('unsupported-media', message, { cause: media.problem });
   };
 }

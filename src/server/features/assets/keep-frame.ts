@@ -29,7 +29,9 @@ export function createKeepFrame(parts: Parts) {
   const inTurn = takeTurnsFairly(atOnce);
   const take = takeAndKeep(parts);
   return async (clip: Asset, at: FrameMoment): Promise<Asset> => {
-    if (clip.kind !== 'video') throw new AppError('conflict', 'Only a clip has frames.');
+    if (clip.kind !== 'video') {
+      throw new AppError('conflict', 'This asset isn’t a video. Choose a video to take a frame from.');
+    }
     return inTurn(clip.ownerId, () => take(clip, at));
   };
 }
@@ -43,7 +45,7 @@ function takeAndKeep({ db, files, frames, keepFile }: Parts) {
     const frame = at === 'last' ? count - 1 : Math.min(count - 1, Math.floor((at * frameRate) / 1000 + 0.01));
     const clipFile = await files.localFile(clip.storageKey);
     const jpeg = await frames.take({ clipFile, frame, frames: count, frameRate }, signal).catch((error: unknown) => {
-      throw new AppError('unsupported-media', 'This frame cannot be read. The clip may be damaged.', { cause: error });
+      throw new AppError('unsupported-media', 'Couldn’t read this frame. The video may be damaged.', { cause: error });
     });
     const sha256 = createHash('sha256').update(jpeg).digest('hex');
     const kept = await findChildWith(db.sql, { ownerId: clip.ownerId, parentId: clip.id, sha256 });

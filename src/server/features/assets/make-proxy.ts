@@ -48,7 +48,7 @@ export function createMakeProxies({ config, db, storage, live, log, files, ffmpe
       const isOurs = signal.aborted || isDiskFull(error);
       if (isOurs) throw error;
       const assetId = asset.id;
-      log.warn({ error, assetId, isHung: error instanceof FfmpegHung }, 'A proxy could not be made.');
+      log.warn({ error, assetId, isHung: error instanceof FfmpegHung }, 'A proxy couldn’t be created.');
       await end(asset, 'failed');
     }
   }

@@ -72,7 +72,7 @@ async function contentOf(
   try {
     return contentIn(etag, await makeStill(stills, asset, rendition));
   } catch (error) {
-    log.warn({ error, assetId: asset.id, rendition }, 'A rendition could not be made.');
+    log.warn({ error, assetId: asset.id, rendition }, 'A rendition couldn’t be created.');
     return undefined;
   }
 }
@@ -98,7 +98,7 @@ function isRendition(name: string): name is Rendition {
 
 /** The same for an address that is forged, expired or revoked, and for a missing asset. */
 function notFound(): Response {
-  const body = { err: 'There is nothing here.', code: 'not-found' };
+  const body = { err: 'Not found.', code: 'not-found' };
   const headers = { 'Cache-Control': 'no-store', ...safetyHeaders };
   return Response.json(body, { status: errorStatus['not-found'], headers });
 }

@@ -39,7 +39,7 @@ let tasks = 0;
 function output(source: NewOutput['source'], more: Partial<NewOutput> = {}): NewOutput {
   tasks += 1;
   const provenance = { model: 'previz-image', prompt: 'a lighthouse', seed: 7, credits: 1, parents: ['ast_parent'] };
-  return { ownerId: user.userId, taskId: `tsk_${tasks}`, index: 0, name: '1A · Picture', source, provenance, ...more };
+  return { ownerId: user.userId, taskId: `tsk_${tasks}`, index: 0, name: '1A · Image', source, provenance, ...more };
 }
 
 async function store(source: NewOutput['source'], more: Partial<NewOutput> = {}): Promise<Asset> {
@@ -55,7 +55,7 @@ describe('the outputs of tasks', () => {
     const view = await user.call(assetsApi.get, { params: { assetId: asset.id } });
     expect(view).toMatchObject({
       kind: 'video',
-      name: '1A · Picture',
+      name: '1A · Image',
       sizeBytes: bytes.byteLength,
       provenance: {
         model: 'previz-image',
@@ -100,7 +100,7 @@ describe('the outputs of tasks', () => {
     [
       'of another kind',
       async () => ({ source: await media('voice.wav'), kind: 'video' as const }),
-      /audio\/wav and no video/,
+      /audio\/wav, not the expected video/,
     ],
   ];
   test.each(bad)('are a problem when %s, and leave nothing behind', async (_, make, problem) => {
@@ -140,7 +140,7 @@ describe('addresses', () => {
       }),
     ];
     for (const path of forged) expect([path, (await get(path)).status]).toEqual([path, 404]);
-    expect(await (await get(forged[0]!)).json()).toEqual({ err: 'There is nothing here.', code: 'not-found' });
+    expect(await (await get(forged[0]!)).json()).toEqual({ err: 'Not found.', code: 'not-found' });
   });
 
   test('of what there is not answer 404, signed or not', async () => {

@@ -23,7 +23,10 @@ export function createResumeUpload({ db, storage, clock }: Parts) {
     const isOpen = upload?.assetId === null && uploadEndsAt(upload.createdAt) > clock.now();
     const resumed = isOpen ? await storage.resumeUpload({ ...named(upload), startedAt: upload.createdAt }) : undefined;
     if (!upload || !resumed) {
-      throw new AppError('not-found', 'The upload was not found. It may have been given up or have expired.');
+      throw new AppError(
+        'not-found',
+        'Upload not found. It may have been canceled or have expired. Upload the file again.',
+      );
     }
     const arrived = resumed.parts.filter(({ hasArrived }) => hasArrived);
     return { upload, ...resumed, arrivedBytes: sumOf(arrived.map(({ sizeBytes }) => sizeBytes)) };

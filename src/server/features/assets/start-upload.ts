@@ -75,7 +75,7 @@ async function refuseTooMany(db: Sql, ownerId: string, now: Date): Promise<void>
   if (!oldest) return;
   // The next upload is possible at the latest when the oldest one expires; earlier when one is finished or given up.
   const retryAfterSeconds = Math.floor((oldest.createdAt.getTime() + uploadLifetimeMs - now.getTime()) / 1000) + 1;
-  const message = `At most ${unfinishedMaximum} uploads can be under way. Finish or give up some of them first.`;
+  const message = `At most ${unfinishedMaximum} uploads can be in progress at once. Finish or cancel some of them first.`;
   throw new AppError('too-many-requests', message, { retryAfterSeconds });
 }
 

@@ -152,8 +152,8 @@ function inspectedFile(file: FoundFile, kind: InspectedFile['kind']): InspectedF
 }
 
 function unkeptFor(finding: Finding | 'failed'): Unkept | undefined {
-  if (finding === 'failed') return { problem: 'The safety check could not look at the output.', isPassing: true };
-  return finding === 'clear' ? undefined : { problem: 'The output may not be shown.', isUnsafe: true };
+  if (finding === 'failed') return { problem: 'The safety check couldn’t inspect the output.', isPassing: true };
+  return finding === 'clear' ? undefined : { problem: 'The safety check blocked the output.', isUnsafe: true };
 }
 
 /** Writes the row, unless somebody else has stored the same output meanwhile: then that one counts. */
@@ -167,7 +167,7 @@ async function insertOnce(
   if (inserted) return stored(inserted);
   await storage.remove(asset.storageKey);
   const first = await findOutput(sql, output.taskId, output.index);
-  if (!first) throw new Error('An output that was there is gone.');
+  if (!first) throw new Error('A stored output is missing.');
   return stored(first);
 }
 
@@ -187,7 +187,7 @@ export async function judge(
   const probe = await (isOurs ? probeFile(received.path, options) : inTurn(() => probeApart(received.path, options)));
   if (probe.state !== 'read') return { problem: `The output is ${probe.state}: ${probe.detail}` };
   const isKind = kind === undefined || probe.media.kind === kind;
-  return isKind ? probe.media : { problem: `The output is ${probe.media.mediaType} and no ${kind}.` };
+  return isKind ? probe.media : { problem: `The output is ${probe.media.mediaType}, not the expected ${kind}.` };
 }
 
 /** What the content says of itself, for the row. */

@@ -32,8 +32,8 @@ describe('uploads', () => {
       { mediaType: 'image/png', sizeBytes: 25 * megabyte + 1 },
       {
         code: 'too-large',
-        message: 'An image may have at most 25 MB; this one has 25.1 MB.',
-        fields: [{ path: 'sizeBytes', message: 'An image may have at most 25 MB; this one has 25.1 MB.' }],
+        message: 'An image can have at most 25 MB. This one has 25.1 MB.',
+        fields: [{ path: 'sizeBytes', message: 'An image can have at most 25 MB. This one has 25.1 MB.' }],
       },
     ],
     ['sound of more than 50 MB', { mediaType: 'audio/mpeg', sizeBytes: 50 * megabyte + 1 }, { code: 'too-large' }],
@@ -47,14 +47,17 @@ describe('uploads', () => {
     [
       'a drawing with scripts',
       { mediaType: 'image/svg+xml', sizeBytes: 10 },
-      { code: 'unsupported-media', message: expect.stringMatching(/^“a” is SVG, which cannot be used\. Images: JPEG/) },
+      {
+        code: 'unsupported-media',
+        message: expect.stringMatching(/^“a” is SVG, which isn’t supported\. Images: JPEG/),
+      },
     ],
     [
       'a page',
       { mediaType: 'text/html', sizeBytes: 10 },
       {
         code: 'unsupported-media',
-        message: expect.stringMatching(/^“a” is HTML, which cannot be used\. Images: JPEG/),
+        message: expect.stringMatching(/^“a” is HTML, which isn’t supported\. Images: JPEG/),
       },
     ],
   ];
@@ -117,7 +120,7 @@ describe('uploads', () => {
     const padded = Buffer.concat([await media('picture.png'), Buffer.alloc(25 * megabyte)]);
     await expect(
       sendUpload(app(), user, { name: 'film.mp4', mediaType: 'video/mp4', bytes: padded }),
-    ).rejects.toMatchObject({ code: 'too-large', message: 'An image may have at most 25 MB; this one has 25.1 MB.' });
+    ).rejects.toMatchObject({ code: 'too-large', message: 'An image can have at most 25 MB. This one has 25.1 MB.' });
   });
 
   test('the content says what it is, not the name', async () => {
@@ -170,7 +173,7 @@ describe('uploads', () => {
     const file = { name: 'bomb.png', mediaType: 'image/png', bytes: new Uint8Array(bombPng(50_000)) };
     const message =
       '“bomb.png” has too many pixels: 50,000 × 50,000. ' +
-      'An image may have at most 100,000,000 pixels, such as 10,000 × 10,000.';
+      'An image can have at most 100,000,000 pixels, such as 10,000 × 10,000.';
     const error = { code: 'too-large', message, fields: [{ path: 'content', message }] };
     await expect(sendUpload(app(), await app().asOwner(), file)).rejects.toMatchObject(error);
   });
@@ -179,7 +182,7 @@ describe('uploads', () => {
     const file = { name: 'huge.mov', mediaType: 'video/quicktime', bytes: new Uint8Array(await media('huge.mov')) };
     await expect(sendUpload(app(), await app().asOwner(), file)).rejects.toMatchObject({
       code: 'too-large',
-      message: expect.stringMatching(/^“huge\.mov” has too many pixels: .+ A video may have at most 8,192 pixels/),
+      message: expect.stringMatching(/^“huge\.mov” has too many pixels: .+ A video can have at most 8,192 pixels/),
     });
   });
 
@@ -246,7 +249,10 @@ trailer<</Root 1 0 R>>
     const started = await start(user, { sizeBytes: bytes.byteLength, mediaType: '' });
     await sendParts(app(), started, bytes);
     const params = { uploadId: started.uploadId };
-    const refusal = { code: 'unsupported-media', message: expect.stringContaining('is a sound; it must be an image') };
+    const refusal = {
+      code: 'unsupported-media',
+      message: expect.stringContaining('is a sound, but an image is needed here'),
+    };
     await expect(user.call(uploadsApi.complete, { params, query: { kind: 'image' } })).rejects.toMatchObject(refusal);
     expect((await user.call(assetsApi.list, { query: {} })).assets).toEqual([]);
     await expect(user.call(uploadsApi.complete, { params, query: {} })).rejects.toMatchObject({ code: 'not-found' });

@@ -46,7 +46,7 @@ export function adjustByHand({ db, live }: Pick<Platform, 'db' | 'live'>, { audi
 /** False when the request had been done before. */
 async function move(tx: Tx, authorId: string, { kind, requestId, userId, ...rest }: Adjustment & { kind: Kind }) {
   const account = await findAccount(tx, userId);
-  if (!account) throw new AppError('not-found', 'There is no such person.');
+  if (!account) throw new AppError('not-found', 'User not found.');
   const reference = `${kind}:${requestId}`;
   const movement = { accountId: account.id, authorId, reference, correlationId: currentCorrelation(), ...rest };
   if (kind === 'gift') return grantCredits(tx, movement);
@@ -54,5 +54,5 @@ async function move(tx: Tx, authorId: string, { kind, requestId, userId, ...rest
   if (came !== 'short') return came === 'done';
   const { credits, creditsBonus } = await readBalance(tx, userId);
   const left = rest.bucket === 'plan' ? credits : creditsBonus;
-  throw new AppError('conflict', `There are only ${left} ${rest.bucket} credits to take; nothing was changed.`);
+  throw new AppError('conflict', `The balance has only ${left} ${rest.bucket} credits. Nothing was changed.`);
 }

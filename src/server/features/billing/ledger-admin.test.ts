@@ -47,7 +47,7 @@ test('a correction never takes more than there is, and says how much that is', a
   const body = { requestId: requestId(), userId: person.userId, bucket: 'bonus' as const, credits: -6, reason: 'test' };
   await expect(admin.call(ledgerAdminApi.adjust, { body })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'There are only 5 bonus credits to take; nothing was changed.',
+    message: 'The balance has only 5 bonus credits. Nothing was changed.',
   });
   expect(await person.call(billingApi.balance, {})).toMatchObject({ credits: 50, creditsBonus: 5 });
 });

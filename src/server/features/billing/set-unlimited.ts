@@ -14,7 +14,7 @@ type Asked = { actorId: string; userId: string; lists: readonly UnlimitedList[];
 export function setUnlimited({ db, live }: Pick<Platform, 'db' | 'live'>, { audit }: Pick<Uses, 'audit'>) {
   return ({ actorId, userId, lists, reason }: Asked): Promise<UnlimitedList[]> =>
     db.transaction(async (tx) => {
-      if (!(await findAccount(tx, userId))) throw new AppError('not-found', 'There is no such user.');
+      if (!(await findAccount(tx, userId))) throw new AppError('not-found', 'User not found.');
       const before = await listsOf(tx, userId);
       await saveLists(tx, { userId, lists, reason });
       const after = await listsOf(tx, userId);

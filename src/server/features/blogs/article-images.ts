@@ -113,7 +113,7 @@ export function createImagesApp({ storage }: Pick<Platform, 'storage'>): Hono {
   app.on(['GET', 'HEAD'], '/:id', async (context) => {
     const id = imageIdOf(`${mediaPath}/${context.req.param('id')}`);
     const stored = id === undefined ? undefined : await storage.stat(keyOf(id));
-    if (id === undefined || !stored) throw new AppError('not-found', 'There is no such image.');
+    if (id === undefined || !stored) throw new AppError('not-found', 'Image not found.');
     const open = (range?: { start: number; end: number }) => storage.read(stored.key, range);
     const content = { sizeBytes: stored.sizeBytes, mediaType: 'image/webp', etag: id, open };
     return answerMedia(context.req.raw, content, immutable);

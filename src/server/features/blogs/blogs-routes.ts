@@ -71,7 +71,7 @@ function routeEditor(platform: Platform, uses: Uses): void {
   });
   router.on(blogsAdminApi.revision, async ({ received: { params } }) => {
     const content = await findContent(db.sql, params.articleId, params.revision);
-    if (!content) throw new AppError('not-found', 'There is no such revision.');
+    if (!content) throw new AppError('not-found', 'Revision not found.');
     const { title, excerpt, category, authorId, coverImageId, coverAlt, markdown } = content;
     return { title, excerpt, category, authorId, coverImageId, coverAlt, markdown };
   });
@@ -98,7 +98,7 @@ function routeAuthors(platform: Platform): void {
   router.on(blogsAdminApi.changeAuthor, async ({ received: { params, body } }) => {
     if (await findNamesake(db.sql, body.name, params.authorId)) throw taken();
     const changed = await updateAuthor(db.sql, { id: params.authorId, ...body });
-    if (!changed) throw new AppError('not-found', 'There is no such author.');
+    if (!changed) throw new AppError('not-found', 'Author not found.');
     return { id: changed.id, name: changed.name, bio: changed.bio };
   });
 }

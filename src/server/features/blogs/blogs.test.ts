@@ -109,15 +109,19 @@ test('an earlier slug of a published article leads to it, and no other article c
 test.each([
   ['an empty title', { title: ' ' }, 'title: is empty'],
   ['a long title', { title: 'x'.repeat(121) }, 'title: is longer than 120 characters'],
-  ['a slug with spaces', { slug: 'a b' }, 'slug: may have lower-case letters, digits and single hyphens'],
+  ['a slug with spaces', { slug: 'a b' }, 'slug: can only contain lowercase letters, digits and single hyphens'],
   ['a reserved slug', { slug: 'category' }, 'slug: is reserved'],
   ['an unknown category', { category: 'gossip' }, 'category: is not one of the 34 categories'],
   ['an unknown author', { authorId: 'aut_00000000000000000000000001' }, 'authorId: is not an author'],
-  ['an unknown cover', { coverImageId: 'aim_00000000000000000000000001' }, 'coverImageId: is not an image of the blog'],
+  [
+    'an unknown cover',
+    { coverImageId: 'aim_00000000000000000000000001' },
+    'coverImageId: isn’t an image that was added to the blog',
+  ],
   [
     'an image from elsewhere',
     { markdown: '![x](http://169.254.169.254/a.png)' },
-    'markdown: has an image from elsewhere',
+    'markdown: has an image from another site',
   ],
   ['deep nesting', { markdown: `${'>'.repeat(5000)} x` }, 'markdown: is nested more than 50 levels deep'],
 ])('refuses %s', async (what, fields, message) => {

@@ -50,4 +50,4 @@ export function sweepCards({ db, storage }: Pick<Platform, 'db' | 'storage'>) {
   };
 }
 
-const noCard = () => new AppError('not-found', 'There is no such article.');
+const noCard = () => new AppError('not-found', 'Article not found.');

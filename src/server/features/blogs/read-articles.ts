@@ -40,7 +40,7 @@ export function readArticles({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     get: async (slug: string): Promise<ArticleView> => {
       const now = clock.now();
       const article = await findLive(sql, slug, now);
-      if (!article) throw new AppError('not-found', 'There is no such article.');
+      if (!article) throw new AppError('not-found', 'Article not found.');
       const [[summary], authors, body, more] = await Promise.all([
         presentSummaries(sql, [article]),
         findAuthors(sql, [article.authorId]),

@@ -24,9 +24,9 @@ import { renderMarkdown } from './render-markdown.ts';
 
 const slugTries = 50;
 /** The author of articles until another is chosen. */
-export const houseAuthor = { name: 'The Backlot team', bio: 'The people who build Backlot.' };
+export const houseAuthor = { name: 'The Backlot team', bio: 'The team that builds Backlot.' };
 
-export const articleNotFound = () => new AppError('not-found', 'There is no such article.');
+export const articleNotFound = () => new AppError('not-found', 'Article not found.');
 const invalid = (path: string, message: string) =>
   new AppError('invalid-input', `${path}: ${message}`, { fields: [{ path, message }] });
 
@@ -50,7 +50,7 @@ export async function freeSlug(sql: Sql, title: string): Promise<string> {
     const candidate = n === 1 ? slug : `${slug.slice(0, 75)}-${n}`;
     if (!(await isSlugTaken(sql, candidate, ''))) return candidate;
   }
-  throw new AppError('conflict', `title: ${slugTries} articles have a title like this`);
+  throw new AppError('conflict', `title: ${slugTries} articles already have this title. Choose another title.`);
 }
 
 /** Checks what only the database knows. Throws `invalid-input` with the field. */
@@ -61,11 +61,13 @@ async function checkContent(sql: Sql, { authorId, coverImageId, markdown }: Arti
   if (foreign !== undefined) {
     throw invalid(
       'markdown',
-      `has an image from elsewhere (${foreign.slice(0, 100)}). Insert images from your library.`,
+      `has an image from another site (${foreign.slice(0, 100)}). Insert images from your library.`,
     );
   }
   const images = await findImages(sql, [...imageIds, ...(coverImageId === null ? [] : [coverImageId])]);
-  if (coverImageId !== null && !images.has(coverImageId)) throw invalid('coverImageId', 'is not an image of the blog');
+  if (coverImageId !== null && !images.has(coverImageId)) {
+    throw invalid('coverImageId', 'isn’t an image that was added to the blog');
+  }
   const missing = imageIds.find((id) => !images.has(id));
   if (missing !== undefined) throw invalid('markdown', `has an image that does not exist (${missing})`);
 }
@@ -128,7 +130,7 @@ export function publishArticle({ db, clock }: Parts, { audit }: Pick<Uses, 'audi
     db.transaction(async (tx) => {
       const article = await mustFind(tx, edit.articleId, { basedOn });
       const content = await findContent(tx, article.id, article.revision);
-      if (content?.excerpt.trim() === '') throw invalid('excerpt', 'is empty. Lists and link previews show it.');
+      if (content?.excerpt.trim() === '') throw invalid('excerpt', 'is empty. It appears in lists and link previews.');
       if (content?.markdown.trim() === '') throw invalid('markdown', 'is empty');
       const now = clock.now();
       // A published article keeps its time.
@@ -177,7 +179,8 @@ async function mustFind(tx: Tx, id: string, { basedOn }: { basedOn?: number } = 
   if (basedOn !== undefined && basedOn !== article.revision) {
     throw new AppError(
       'conflict',
-      'This article was saved elsewhere since you opened it. Reload it to see the changes.',
+      'This article was saved in another window since you opened it. Your changes weren’t saved. Reload ' +
+        'the article to see the other changes.',
     );
   }
   return article;

@@ -52,7 +52,7 @@ export function routeCatalogueAdmin(platform: Platform, uses: Uses, { models, is
     const { reason, ...wanted } = body;
     await change({ actorId: caller.userId, modelId: params.modelId, wanted, reason });
     const changed = models.find(params.modelId);
-    if (!changed) throw new Error(`Model ${params.modelId} was changed and is gone.`);
+    if (!changed) throw new Error(`Model ${params.modelId} is missing after the change.`);
     return present(changed);
   });
 }

@@ -56,7 +56,7 @@ test('what cannot be is refused with the field that is wrong, and nothing change
       { pricing: { per: 'second', credits: 5, minimumSeconds: 0, byResolution: { '720p': 9 } } },
       'has no 480p',
     ],
-    ['flux-dev', { pricing: { per: 'task', credits: 5 } }, 'is not how Flux Dev is charged: per output'],
+    ['flux-dev', { pricing: { per: 'task', credits: 5 } }, 'doesn’t apply: Flux Dev is priced per output'],
     ['veo-3', { replacementId: 'sora-2' }, 'is retired itself'],
     ['veo-3', { replacementId: 'veo-9' }, 'names no model'],
     ['veo-3', { reason: ' ' }, 'reason: is missing'],

@@ -16,7 +16,7 @@ type Asked = { actorId: string; modelId: string; wanted: ModelOverride; reason: 
 export function changeModel({ db }: Pick<Platform, 'db'>, { audit }: Pick<Uses, 'audit'>, models: KeptModels) {
   return async ({ actorId, modelId, wanted, reason }: Asked): Promise<void> => {
     const entry = models.written(modelId);
-    if (!entry) throw new AppError('not-found', `There is no model "${modelId}".`);
+    if (!entry) throw new AppError('not-found', `Model "${modelId}" not found.`);
     refuseImpossible(entry, wanted, models);
     const [before, after] = differences(
       valuesOf(models.find(modelId) ?? entry),
@@ -50,9 +50,9 @@ function differences(before: Values, after: Values): [Values, Values] {
 function refuseImpossible(entry: CatalogueEntry, wanted: ModelOverride, models: KeptModels): void {
   const problems = entryProblems(applyOverride(entry, wanted), models.written);
   if (wanted.pricing && wanted.pricing.per !== entry.pricing.per) {
-    problems.push({ path: 'pricing.per', message: `is not how ${entry.label} is charged: per ${entry.pricing.per}` });
+    problems.push({ path: 'pricing.per', message: `doesn’t apply: ${entry.label} is priced per ${entry.pricing.per}` });
   }
-  if (wanted.replacementId === entry.id) problems.push({ path: 'replacementId', message: 'is the model itself' });
+  if (wanted.replacementId === entry.id) problems.push({ path: 'replacementId', message: 'can’t be the model itself' });
   if (problems.length === 0) return;
   const said = problems.map(({ path, message }) => `${path}: ${message}`).join('; ');
   throw new AppError('invalid-input', `${entry.label}: ${said}.`, { fields: problems });

@@ -18,13 +18,17 @@ export function routeFavouriteVoices({ router, db }: Pick<Platform, 'router' | '
     if (body.isFavourite) {
       const voices = await voicesOf(body.modelId, signal);
       if (!voices.some(({ id }) => id === params.voiceId)) {
-        throw new AppError('not-found', 'This model has no such voice.');
+        throw new AppError('not-found', 'This model doesn’t have that voice. Choose a voice from its list.');
       }
     }
     return db.transaction(async (tx) => {
       if (!body.isFavourite) await removeFavourite(tx, favourite);
       else if (!(await addFavourite(tx, favourite, favouriteVoicesAtMost))) {
-        throw new AppError('invalid-input', `voiceId: there are ${favouriteVoicesAtMost} favorites already`);
+        throw new AppError(
+          'invalid-input',
+          `voiceId: can’t be added, because you already have ${favouriteVoicesAtMost} favorite voices. Remove ` +
+            'one first.',
+        );
       }
       return { voiceIds: await listFavourites(tx, userId) };
     });

@@ -24,7 +24,7 @@ export function keepModels(
     const wanted = applyOverride(entry, overrides.get(entry.id));
     const [problem] = wanted === entry ? [] : entryProblems(wanted, find);
     if (!problem) return wanted;
-    log.warn({ modelId: entry.id, ...problem }, 'What this installation wants of a model cannot be.');
+    log.warn({ modelId: entry.id, ...problem }, 'The model settings of this installation are invalid.');
     return entry;
   }
 

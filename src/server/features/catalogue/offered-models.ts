@@ -43,7 +43,7 @@ export function offerModels({ vendors }: Pick<Uses, 'vendors'>, models: KeptMode
         .map((entry) => here(entry, brought)),
     find(modelId: string, brought: Brought): PersonsModel {
       const found = known(modelId, brought);
-      if (!found) throw new AppError('invalid-input', `modelId: there is no model "${modelId}"`);
+      if (!found) throw new AppError('invalid-input', `modelId: unknown model "${modelId}"`);
       return found;
     },
     known,

@@ -40,7 +40,7 @@ export function createVoiceSamplesApp(parts: Parts, voicesOf: (modelId: string) 
     const listed = await vendor?.list(context.req.raw.signal);
     const found = listed?.find(({ id }) => id === voice);
     const make = vendor && found && wayToSample(parts, vendor, found);
-    if (!make) throw new AppError('not-found', 'There is no sample of this voice.');
+    if (!make) throw new AppError('not-found', 'Voice sample not found.');
     const { bytes, mediaType } = await sampleOf(make.name, make.ask);
     return context.body(bytes, 200, { 'content-type': mediaType, 'cache-control': 'public, max-age=86400' });
   });
@@ -61,7 +61,7 @@ async function asSample(mediaType: Sample['mediaType'], asking: Promise<Buffer<A
   try {
     return { bytes: await asking, mediaType };
   } catch (cause) {
-    throw new AppError('provider-failed', 'This voice cannot be heard at the moment.', { cause });
+    throw new AppError('provider-failed', 'This voice sample is temporarily unavailable. Try again later.', { cause });
   }
 }
 
@@ -84,6 +84,6 @@ async function keepSaid(
   const said = await say(voiceId, AbortSignal.timeout(patienceMs));
   await storage
     .write(key, said, { mediaType: 'audio/flac' })
-    .catch((error: unknown) => log.warn({ error, voiceId }, 'A sample of a voice could not be kept.'));
+    .catch((error: unknown) => log.warn({ error, voiceId }, 'A voice sample couldn’t be stored.'));
   return said;
 }

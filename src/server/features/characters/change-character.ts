@@ -32,11 +32,11 @@ export function changeCharacter(platform: Platform, uses: Uses) {
       await setTag(tx, uses, { character, tag: change.tag });
       await save(tx, character, change);
       const grows = lengthOf({ ...character, ...change }) > lengthOf(character);
-      await refuseGrowth?.(tx, { grows, notDone: 'This change was not saved. Shortening a text still works.' });
+      await refuseGrowth?.(tx, { grows, notDone: 'This change wasn’t saved. You can still shorten texts.' });
     });
     await work.catch((thrown: unknown) => {
       if (!violatesForeignKey(thrown)) throw thrown;
-      throw new AppError('not-found', 'There is no such project.', { cause: thrown });
+      throw new AppError('not-found', 'Project not found.', { cause: thrown });
     });
   };
 }
@@ -73,8 +73,8 @@ function refuseUnfinished(main: Look | undefined): void {
 
 function refuseNameless({ finalizedAt }: Character, { name, tag }: CharacterChange): void {
   if (finalizedAt === null) return;
-  if (name === '') throw new AppError('conflict', 'A finished character needs a name.');
-  if (tag === null) throw new AppError('conflict', 'A finished character needs a tag.');
+  if (name === '') throw new AppError('conflict', 'A completed character needs a name.');
+  if (tag === null) throw new AppError('conflict', 'A completed character needs a tag.');
 }
 
 type Tagging = { character: Character; tag: string | null | undefined };

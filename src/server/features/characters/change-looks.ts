@@ -16,7 +16,7 @@ export function addLook(platform: Platform, { assets }: Pick<Uses, 'assets'>) {
     await db.transaction(async (tx) => {
       const character = await lockForChange(tx, ownerId, { id: characterId });
       if ((await listLooks(tx, [characterId])).length >= looksPerCharacter) {
-        throw new AppError('not-allowed', `A character has at most ${looksPerCharacter} looks. Remove one first.`);
+        throw new AppError('not-allowed', `A character can have at most ${looksPerCharacter} looks. Remove one first.`);
       }
       await insertLook(tx, { ...look, id: ids.next('lok'), characterId });
       await save(tx, character);
@@ -38,7 +38,7 @@ export function changeLook(platform: Platform, { assets }: Pick<Uses, 'assets'>)
       await updateLook(tx, lookId, change);
       await save(tx, character);
       const grows = (change.wardrobe ?? '').length > look.wardrobe.length;
-      await refuseGrowth?.(tx, { grows, notDone: 'This change was not saved. Shortening a text still works.' });
+      await refuseGrowth?.(tx, { grows, notDone: 'This change wasn’t saved. You can still shorten texts.' });
     });
   };
 }
@@ -50,7 +50,7 @@ export function removeLook(platform: Platform) {
     platform.db.transaction(async (tx) => {
       const character = await lockForChange(tx, ownerId, { id: characterId });
       const { look } = await requireLook(tx, characterId, lookId);
-      if (isMain(look)) throw new AppError('conflict', 'The main look cannot be removed. Change it instead.');
+      if (isMain(look)) throw new AppError('conflict', 'The main look can’t be removed. Edit it instead.');
       await deleteLook(tx, lookId);
       await save(tx, character);
     });

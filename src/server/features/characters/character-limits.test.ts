@@ -78,7 +78,7 @@ describe('the plan', () => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     await expect(createNell(ana)).rejects.toMatchObject({
       code: 'not-allowed',
-      message: 'Your plan allows 3 characters; this would be number 4. Please upgrade to continue.',
+      message: 'Your plan allows 3 characters, and you have 3. Please upgrade to continue.',
     });
     expect(await listed(ana)).toHaveLength(3);
   });
@@ -99,7 +99,7 @@ describe('the plan', () => {
       // Not awaited by the transaction that it waits for.
       return { created };
     });
-    expect(await created).toMatchObject({ code: 'not-allowed', message: expect.stringContaining('number 4') });
+    expect(await created).toMatchObject({ code: 'not-allowed', message: expect.stringContaining('you have 3') });
   });
 
   test('an admin has the limit of Max', async () => {
@@ -184,7 +184,7 @@ describe('images', () => {
       await requestWaits();
       return { chosen };
     });
-    expect(await chosen).toMatchObject({ code: 'not-found', message: 'There is no such asset.' });
+    expect(await chosen).toMatchObject({ code: 'not-found', message: 'Asset not found.' });
   });
 
   test('that are chosen cannot be deleted; the refusal names the picture and the character', async () => {
@@ -197,7 +197,7 @@ describe('images', () => {
     await expect(deletion(face)).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringMatching(
-        /^“face-\d+\.png” is the picture “Headshot” of the character “Nell”\. Choose another image there first\.$/,
+        /^“face-\d+\.png” is the image “Headshot” of the character “Nell”\. Choose another image there first\.$/,
       ),
     });
     await expect(deletion(happy)).rejects.toMatchObject({ message: expect.stringContaining('“Happy”') });

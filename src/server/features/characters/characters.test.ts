@@ -137,7 +137,7 @@ test('a failed task is the state ERROR with its reason and releases the credits;
     step: 'headshot',
     failure: {
       reason: 'timed-out',
-      message: 'The vendor timed out. Your credits are back; try again, or use another model.',
+      message: 'The vendor timed out. Your credits were returned. Try again, or use another model.',
     },
   });
   expect(await heldOf(ana)).toBe(0);
@@ -200,7 +200,7 @@ test('the same request sent twice, even at once, is one task and one charge', as
   // Another press while it runs.
   await expect(generate(ana, nell, { modelId: flux })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'Headshot of “Nell” is being generated already. Wait for it, or cancel it.',
+    message: 'Headshot of “Nell” is already being generated. Wait for it to finish, or cancel it.',
   });
   // The request's id used for something else.
   const other = { ...request, body: { ...request.body, modelId: 'previz-image', expectedCredits: 4 } };
@@ -265,7 +265,7 @@ test('a candidate of another character or another part is refused, and nothing c
   });
   await expect(choose(ana, bram, { part: 'full-body', assetId: his })).rejects.toMatchObject({
     code: 'conflict',
-    message: expect.stringContaining('was generated for another part (headshot)'),
+    message: expect.stringContaining('was generated for another part of the character (headshot)'),
   });
   expect(mainLook(await read(ana, nell)).pictures).toEqual([]);
 });
@@ -298,6 +298,6 @@ test('another headshot takes an unfinished character back to Full Body, and a fi
     looks: [{ pictures: [{ part: 'headshot' }, { part: 'full-body' }] }],
   });
   await expect(choose(ana, nell, { part: 'headshot', assetId: null })).rejects.toMatchObject({
-    message: 'A finished character needs a headshot. Choose another one.',
+    message: 'A completed character needs a headshot. Choose another image.',
   });
 });

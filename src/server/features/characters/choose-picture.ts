@@ -34,7 +34,7 @@ export function choosePicture(platform: Platform, uses: Uses) {
     });
     await work.catch((thrown: unknown) => {
       if (!violatesForeignKey(thrown)) throw thrown;
-      throw new AppError('not-found', 'There is no such asset.', { cause: thrown });
+      throw new AppError('not-found', 'Asset not found.', { cause: thrown });
     });
   };
 }
@@ -49,7 +49,7 @@ async function choose(
     if (isNeeded && character.finalizedAt !== null) {
       throw new AppError(
         'conflict',
-        `A finished character needs a ${partLabel(part).toLowerCase()}. Choose another one.`,
+        `A completed character needs a ${partLabel(part).toLowerCase()}. Choose another image.`,
       );
     }
     await deletePictures(tx, look.id, [part]);
@@ -63,14 +63,14 @@ async function choose(
 
 function refuseMadeForOthers({ db }: Pick<Platform, 'db'>, { generation }: Pick<Uses, 'generation'>) {
   return async (choice: Choice, { kind, name, ownerId, provenance }: Asset): Promise<void> => {
-    if (kind !== 'image') throw new AppError('unsupported-media', `“${name}” is no image. Choose an image.`);
+    if (kind !== 'image') throw new AppError('unsupported-media', `“${name}” isn’t an image. Choose an image.`);
     const task = provenance.taskId === null ? undefined : await generation.findTask(provenance.taskId);
     const { characterId, part } = task?.purpose ?? {};
     if (characterId === undefined || part === undefined) return;
     if (characterId === choice.characterId) return refuseOtherPart(name, choice.part, part);
     // An image of a deleted character is an image like any other.
     if (!(await findCharacter(db.sql, ownerId, characterId))) return;
-    const sentence = `“${name}” was generated for another character. Choose an image of this one, or upload one.`;
+    const sentence = `“${name}” was generated for another character. Choose an image of this character, or upload one.`;
     throw new AppError('conflict', sentence);
   };
 }
@@ -79,5 +79,8 @@ function refuseOtherPart(name: string, wanted: CharacterPart, part: string): voi
   if (part === wanted) return;
   // The purpose is what `generate-parts.ts` wrote.
   const made = partLabel(part as CharacterPart).toLowerCase();
-  throw new AppError('conflict', `“${name}” was generated for another part (${made}). Choose another image.`);
+  throw new AppError(
+    'conflict',
+    `“${name}” was generated for another part of the character (${made}). Choose another image.`,
+  );
 }

@@ -61,7 +61,7 @@ async function nell(): Promise<CharacterView> {
 test('refuses to generate from a photo until its owner says whether it shows a real person', async () => {
   const photoAssetId = await upload();
   const character = await createNell(ana, { photoAssetId, likeness: 'unstated' });
-  const sentence = 'Answer first whether “Nell” shows a real person: it uses an uploaded picture.';
+  const sentence = '“Nell” uses an uploaded image. Say first whether it shows a real person.';
   expect(character).toMatchObject({ likeness: 'unstated', consent: null, consentRefusal: sentence });
   expect((await forecast(character)).refusal).toBe(sentence);
   const refused = { code: 'not-allowed', message: sentence };
@@ -164,7 +164,7 @@ test('a consent that has ended or is withdrawn stops new work, and keeps what wa
   const remove = ana.call(assetsApi.remove, { params: { assetId: documentAssetId } });
   await expect(remove).rejects.toMatchObject({
     code: 'conflict',
-    message: expect.stringContaining('documents a consent for the character'),
+    message: expect.stringContaining('documents the consent for the character'),
   });
 });
 
@@ -191,5 +191,5 @@ test('refuses a character of unstated likeness once an upload is chosen for it',
   const character = await createNell(ana, { likeness: 'unstated' });
   expect((await forecast(character)).refusal).toBeNull();
   const chosen = await choose(ana, character, { part: 'headshot', assetId: await upload() });
-  expect(chosen.consentRefusal).toContain('Answer first whether');
+  expect(chosen.consentRefusal).toContain('Say first whether');
 });

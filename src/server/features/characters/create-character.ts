@@ -104,7 +104,7 @@ export function createCharacter(platform: Platform, uses: Uses) {
     if (photoAssetId !== null) {
       const photo = await uses.assets.requireOwnUsable(ownerId, photoAssetId);
       if (photo.kind !== 'image') {
-        throw new AppError('unsupported-media', `“${photo.name}” is no image. A photo of a character must be one.`);
+        throw new AppError('unsupported-media', `photo: “${photo.name}” isn’t an image. Choose an image.`);
       }
     }
     await requireProject(uses, ownerId, projectId);
@@ -124,5 +124,5 @@ export async function requireProject(
   projectId: string | null | undefined,
 ): Promise<void> {
   if (projectId === null || projectId === undefined || (await projects.find(ownerId, projectId))) return;
-  throw new AppError('not-found', 'There is no such project.');
+  throw new AppError('not-found', 'Project not found.');
 }

@@ -60,7 +60,10 @@ async function sentBefore(
   if (!made) return false;
   const [part] = parts;
   if (made.modelId === modelId && isDeepStrictEqual(made.purpose, { characterId, lookId, part })) return true;
-  throw new AppError('conflict', 'This request was used for something else. Nothing was generated; try again.');
+  throw new AppError(
+    'conflict',
+    'This request id was already used for a different request. Nothing was generated. Try again.',
+  );
 }
 
 type Asked = { ownerId: string; characterId: string; lookId: string; parts: readonly CharacterPart[] };
@@ -71,13 +74,15 @@ async function refuseChanged(tx: Tx, { generation }: Pick<Uses, 'generation'>, a
   const character = (await holdCharacter(tx, ownerId, characterId)) ?? characterNotFound();
   refuseArchived(character);
   if ((await listLooks(tx, [characterId])).every(({ id }) => id !== lookId)) {
-    throw new AppError('not-found', 'There is no such look.');
+    throw new AppError('not-found', 'Look not found.');
   }
   const running = await generation.runningOfCharacter(tx, ownerId, characterId);
   const busy = parts.find((part) =>
     running.some((purpose) => purpose['lookId'] === lookId && purpose['part'] === part),
   );
   if (busy === undefined) return;
-  const sentence = `${partLabel(busy)} of “${nameOf(character)}” is being generated already. Wait for it, or cancel it.`;
+  const sentence =
+    `${partLabel(busy)} of “${nameOf(character)}” is already being generated. Wait for it to finish, or ` +
+    'cancel it.';
   throw new AppError('conflict', sentence);
 }

@@ -129,10 +129,10 @@ test('a character is finalized once it has a headshot and a full body, and keeps
   await choose(ana, nell, { part: 'full-body', assetId: face });
   const { revision } = await finalize();
   await expect(ana.call(charactersApi.update, { params, body: { revision, name: '' } })).rejects.toMatchObject({
-    message: 'A finished character needs a name.',
+    message: 'A completed character needs a name.',
   });
   await expect(ana.call(charactersApi.update, { params, body: { revision, tag: null } })).rejects.toMatchObject({
-    message: 'A finished character needs a tag.',
+    message: 'A completed character needs a tag.',
   });
 });
 
@@ -166,10 +166,10 @@ test('the forecast says what a model leaves out, at the price that is charged', 
   const params = { characterId: nell.id, lookId: mainLook(nell).id };
   const query = { parts: 'front,back', modelId: 'flux-dev' };
   const { credits, notes } = await ana.call(charactersApi.forecast, { params, query });
-  expect({ credits, notes }).toEqual({ credits: 10, notes: [expect.stringContaining('1 of the 2 pictures')] });
+  expect({ credits, notes }).toEqual({ credits: 10, notes: [expect.stringContaining('1 of the 2 images')] });
   const withReference = { ...query, referenceAssetIds: await upload(ana) };
   expect((await ana.call(charactersApi.forecast, { params, query: withReference })).notes).toEqual([
-    expect.stringContaining('1 of the 3 pictures'),
+    expect.stringContaining('1 of the 3 images'),
   ]);
   const { rounds } = await generate(ana, nell, { parts: ['front', 'back'], modelId: 'flux-dev' });
   expect(rounds.reduce((sum, { creditsHeld }) => sum + creditsHeld, 0)).toBe(credits);

@@ -144,9 +144,9 @@ async function referencesFor(
  */
 async function namedPictures({ assets }: Pick<Uses, 'assets'>, userId: string, ids: readonly string[]) {
   const found = await assets.findUsable(userId, ids);
-  if (found.length < ids.length) throw new AppError('not-found', 'There is no such asset.');
+  if (found.length < ids.length) throw new AppError('not-found', 'Asset not found.');
   const other = found.find(({ kind }) => kind !== 'image');
-  if (other) throw new AppError('unsupported-media', `“${other.name}” is no image. Choose an image.`);
+  if (other) throw new AppError('unsupported-media', `“${other.name}” isn’t an image. Choose an image.`);
   return found.map(({ id, ownerId, tag }, index) => {
     const own = ownerId === userId ? tag : null;
     return { name: own ?? `reference ${index + 1}`, assetId: id };

@@ -36,7 +36,9 @@ export function recordConsent(platform: Platform, uses: Uses) {
     });
     await work.catch((thrown: unknown) => {
       if (!violatesForeignKey(thrown)) throw thrown;
-      throw new AppError('not-found', 'The document was deleted. Nothing was recorded.', { cause: thrown });
+      throw new AppError('not-found', 'The consent document was deleted. The consent wasn’t recorded.', {
+        cause: thrown,
+      });
     });
   };
 }

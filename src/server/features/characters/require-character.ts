@@ -22,7 +22,7 @@ export async function lockForChange(
   const character = (await lockCharacter(tx, ownerId, id)) ?? characterNotFound();
   refuseArchived(character);
   if (revision !== undefined && revision !== character.revision) {
-    const sentence = `“${nameOf(character)}” was changed in another window. Nothing was saved; reload it and try again.`;
+    const sentence = `“${nameOf(character)}” was changed in another window. Nothing was saved. Reload the page and try again.`;
     throw new AppError('conflict', sentence, { details: { revision: character.revision } });
   }
   return character;
@@ -38,10 +38,10 @@ export async function requireLook(db: Sql, characterId: string, lookId: string):
   const looks = await listLooks(db, [characterId]);
   const look = looks.find(({ id }) => id === lookId);
   const [main] = looks;
-  if (!look || !main) throw new AppError('not-found', 'There is no such look.');
+  if (!look || !main) throw new AppError('not-found', 'Look not found.');
   return { look, main };
 }
 
 export function characterNotFound(): never {
-  throw new AppError('not-found', 'There is no such character.');
+  throw new AppError('not-found', 'Character not found.');
 }

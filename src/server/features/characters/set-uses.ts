@@ -32,7 +32,7 @@ export async function setUses(tx: Tx, uses: StoryboardUses): Promise<string[]> {
     if (!character && !isBack) characterNotFound();
     if (!character) gone.push(id);
     if (!character || isBack || character.archivedAt === null) continue;
-    throw new AppError('conflict', `“${nameOf(character)}” is archived. Restore it before you use it.`);
+    throw new AppError('conflict', `“${nameOf(character)}” is archived. Restore it before using it.`);
   }
   await deleteOtherUses(tx, storyboardId, characterIds);
   await insertUses(

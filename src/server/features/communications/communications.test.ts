@@ -50,7 +50,7 @@ test('a mail leaves through the mail server, in both forms', async () => {
   const [mail] = takenFor('ana@example.test');
   expect(mail).toMatchObject({ from: 'studio@backlot.example.test', to: ['ana@example.test'] });
   expect(mail?.headers.get('from')).toBe('Backlot <studio@backlot.example.test>');
-  expect(mail?.headers.get('subject')).toBe('Your plan could not be renewed');
+  expect(mail?.headers.get('subject')).toBe('Your plan renewal failed');
   expect(mail?.headers.get('message-id')).toMatch(/^<mai_\w+@backlot\.example\.test>$/);
   expect(mail?.body).toContain('Content-Type: text/plain');
   expect(mail?.body).toContain('See your plan:\r\nhttps://backlot.example.test/studio/account/plan');

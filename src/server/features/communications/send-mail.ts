@@ -20,11 +20,11 @@ export function sendMail(platform: Pick<Platform, 'db' | 'log' | 'secret' | 'pri
     const stored = { subject: found.subject, html: found.html, text: found.plain };
     const letter = found.sealed === null ? stored : letters.open(found.sealed, mailId);
     if (!letter) {
-      const lastError = 'It was encrypted with another SECRET. Request the link again.';
+      const lastError = 'The email was encrypted with a different SECRET. Request the link again.';
       return recordAttempt(db.sql, mailId, { status: 'failed', lastError });
     }
     if (!mail) {
-      if (found.sealed !== null) print(`\nMail to ${oneLine(to)} (no mail server is configured):\n${letter.text}`);
+      if (found.sealed !== null) print(`\nEmail to ${oneLine(to)} (no mail server is configured):\n${letter.text}`);
       return recordAttempt(db.sql, mailId, { status: 'kept' });
     }
 
@@ -33,7 +33,7 @@ export function sendMail(platform: Pick<Platform, 'db' | 'log' | 'secret' | 'pri
 }
 
 /** No answer of the mail server is known. */
-const unknownOutcome = 'It may have arrived, so it is not sent again.';
+const unknownOutcome = 'The email may have been delivered, so it isn’t sent again.';
 
 type Way = Pick<Platform, 'db' | 'log'> & { mail: Mail };
 
@@ -42,7 +42,7 @@ async function deliver({ db, log, mail }: Way, found: MailRow, letter: SetLetter
   const isToMany = unsubscribeUrl !== null;
   const fail = (lastError: string) => recordAttempt(db.sql, id, { status: 'failed', lastError });
   if (isToMany && !(await startOnce(db.sql, id))) {
-    if (found.status === 'waiting') await fail(`A worker was stopped while it was sending. ${unknownOutcome}`);
+    if (found.status === 'waiting') await fail(`The worker stopped while sending the email. ${unknownOutcome}`);
     return;
   }
   const delivery = await mail
@@ -53,7 +53,7 @@ async function deliver({ db, log, mail }: Way, found: MailRow, letter: SetLetter
       throw error;
     });
   if (delivery.state === 'sent') return recordAttempt(db.sql, id, { status: 'sent' });
-  log.warn({ mailId: id, reason: delivery.reason }, 'A mail was not sent.');
+  log.warn({ mailId: id, reason: delivery.reason }, 'An email was not sent.');
   const mayRepeat = delivery.state === 'unknown' && !isToMany;
   await fail(delivery.state === 'unknown' && isToMany ? `${delivery.reason}. ${unknownOutcome}` : delivery.reason);
   if (mayRepeat) throw new Error(delivery.reason);

@@ -32,6 +32,6 @@ test('a subject is one line', () => {
 test('the plain form says the same, without markup', () => {
   const { text } = templates['reset-password']({ link: 'https://a.test/reset?t=1&u=2', validMinutes: 60 });
   expect(text).toContain('Choose a new password:\nhttps://a.test/reset?t=1&u=2');
-  expect(text).toContain('within 60 minutes');
+  expect(text).toContain('expires in 60 minutes');
   expect(text).not.toMatch(/[<>]/);
 });

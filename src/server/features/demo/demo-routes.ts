@@ -53,7 +53,8 @@ async function refuseTooMany(platform: Platform, limit: Limit): Promise<void> {
   if (retryAfterSeconds === 0) return;
   throw new AppError(
     'too-many-requests',
-    'Too many screenplays were tried without an account in the last hour. Sign up to continue, or try again later.',
+    'Too many screenplays were broken down without an account in the last hour. Sign up to continue, or ' +
+      'try again later.',
     { retryAfterSeconds },
   );
 }

@@ -25,7 +25,7 @@ export function appendChange({ live, clock }: Pick<Platform, 'live' | 'clock'>, 
     const now = clock.now();
     const { changeId, authorId, changes } = change;
     const changeSize = await insertChange(tx, { documentId, revision, changeId, authorId, changes, createdAt: now });
-    if (changeSize === undefined) throw new AppError('conflict', 'This change has been saved already.');
+    if (changeSize === undefined) throw new AppError('conflict', 'This change was already saved.');
     const historySize = document.historySize + changeSize;
     refuseLongHistory(historySize, size);
     await updateDocument(tx, documentId, { revision, length: size.newLength, historySize, updatedAt: now });
@@ -46,12 +46,15 @@ function refuseMisfit(document: DocumentRow, { length, newLength }: ChangeSize):
   if (length !== document.length) {
     throw new AppError(
       'invalid-input',
-      `changes: are for a text of ${length} characters; this one has ${document.length}`,
+      `changes: apply to a text of ${length} characters, but this text has ${document.length}`,
     );
   }
   if (newLength > maximumDocumentLength && newLength > length) {
     const most = maximumDocumentLength.toLocaleString('en');
-    throw new AppError('too-large', `A document may have at most ${most} characters. This change was not saved.`);
+    throw new AppError(
+      'too-large',
+      `A document can have at most ${most} characters. This change wasn’t saved. Continue in a new document.`,
+    );
   }
 }
 
@@ -59,7 +62,9 @@ function refuseMisfit(document: DocumentRow, { length, newLength }: ChangeSize):
 function refuseLongHistory(historySize: number, { length, newLength }: ChangeSize): void {
   if (historySize <= (newLength > length ? maximumHistorySize : 2 * maximumHistorySize)) return;
   const most = (maximumHistorySize / 1_000_000).toLocaleString('en');
-  const message = `The history of this text has more than ${most} million characters. This change was not saved. Save the text as a file and continue in a new document.`;
+  const message =
+    `The revision history of this document is limited to ${most} million characters. This change wasn’t ` +
+    'saved. Export the document and continue in a new one.';
   throw new AppError('too-large', message);
 }
 

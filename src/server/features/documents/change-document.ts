@@ -11,11 +11,11 @@ import { requireLockedDocument } from './require-document.ts';
 export type ChangeRequest = { documentId: string; baseRevision: number; changeId: string; changes: Changes };
 export type Since = { revision: number; changes: SavedChange[] };
 
-/** What was changed since a revision. Throws `invalid-input` for one that the document has not reached. */
+/** The changes since a revision. Throws `invalid-input` for one that the document has not reached. */
 export async function changesSince(db: Sql, document: DocumentRow, since: number): Promise<Since> {
   const { id: documentId, revision } = document;
   if (since > revision) {
-    throw new AppError('invalid-input', `The document is at revision ${revision}, and has never been at ${since}.`);
+    throw new AppError('invalid-input', `The document is at revision ${revision}. Revision ${since} doesn’t exist.`);
   }
   if (since === revision) return { revision, changes: [] };
   const upTo = await lastRevisionAtOnce(db, { documentId, after: since });
@@ -23,8 +23,8 @@ export async function changesSince(db: Sql, document: DocumentRow, since: number
 }
 
 /** What a refused change tells the writer; the editor keeps the change in the browser. */
-const lengthening = { grows: true, notDone: 'This change was not saved. Shortening a text still works.' };
-const notLengthening = { grows: false, notDone: 'This change was not saved.' };
+const lengthening = { grows: true, notDone: 'This change wasn’t saved. You can still shorten texts.' };
+const notLengthening = { grows: false, notDone: 'This change wasn’t saved.' };
 
 /**
  * Appends a change that was made to the newest revision. For one of an older revision, returns the changes since. Throws `too-large`

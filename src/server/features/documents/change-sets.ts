@@ -11,7 +11,7 @@ function read(changes: Changes): ChangeSet {
   try {
     return ChangeSet.fromJSON(changes);
   } catch (cause) {
-    throw new AppError('invalid-input', 'changes: are not well formed', { cause });
+    throw new AppError('invalid-input', 'changes: isn’t a valid list of changes', { cause });
   }
 }
 

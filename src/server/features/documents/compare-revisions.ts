@@ -14,7 +14,7 @@ export async function compareRevisions(
   { from, to }: { from: number; to: number },
 ): Promise<{ passages: Passage[]; more: number }> {
   if (Math.max(from, to) > document.revision) {
-    throw new AppError('invalid-input', `The document is only at revision ${document.revision}.`);
+    throw new AppError('invalid-input', `The newest revision of the document is ${document.revision}.`);
   }
   const [before, after] = [await readText(db, document.id, from), await readText(db, document.id, to)];
   return compareTexts(before, after, passagesShown);

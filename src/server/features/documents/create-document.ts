@@ -20,7 +20,7 @@ export function createDocument({ ids }: Platform) {
     const tidy = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
     if (tidy.length > maximumDocumentLength) {
       const most = maximumDocumentLength.toLocaleString('en');
-      throw new AppError('too-large', `A document may have at most ${most} characters. Nothing was changed.`);
+      throw new AppError('too-large', `A document can have at most ${most} characters. Nothing was changed.`);
     }
     await lockInTransaction(tx, 'project-contents', document.projectId);
     const problem = countProblems.documents(await countDocuments(tx, document.projectId));

@@ -50,7 +50,7 @@ function routeTexts(platform: Platform, uses: Uses): void {
     return projects.oneAtATime(userId, () =>
       db.transaction(async (tx) => {
         const project = await projects.find(userId, params.projectId, tx);
-        if (!project) throw new AppError('not-found', 'There is no such project.');
+        if (!project) throw new AppError('not-found', 'Project not found.');
         const documentId = await create(tx, { projectId: project.id, ...body, text: '' });
         await refuseGrowth?.(tx, { notDone: 'The document was not created.' });
         await projects.touch(tx, project.id);

@@ -126,7 +126,8 @@ describe('changes', () => {
     await texts.change(documentId, 1, [[0, line, line]]);
     await expect(texts.change(documentId, 2, [1_999_999, [0, 'ab']])).rejects.toMatchObject({
       code: 'too-large',
-      message: 'A document may have at most 2,000,000 characters. This change was not saved.',
+      message:
+        'A document can have at most 2,000,000 characters. This change wasn’t saved. Continue in a new document.',
     });
     await expect(texts.change(documentId, 2, [[0, ...'x'.repeat(10).split('')], [1_999_999]])).resolves.toMatchObject({
       revision: 3,

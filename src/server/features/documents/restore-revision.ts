@@ -14,7 +14,9 @@ export function restoreRevision(platform: Platform, { projects, assets }: Uses) 
     return platform.db.transaction(async (tx) => {
       const own = await requireLockedDocument(tx, { projects, userId }, documentId);
       const { revision } = own.document;
-      if (wanted > revision) throw new AppError('invalid-input', `revision: the document is only at ${revision}`);
+      if (wanted > revision) {
+        throw new AppError('invalid-input', `revision: is later than the newest revision, ${revision}`);
+      }
       const before = await readText(tx, documentId, wanted);
       const changes = changesBetween(await readText(tx, documentId, revision), before);
       if (!changes) return revision;

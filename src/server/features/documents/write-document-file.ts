@@ -41,8 +41,15 @@ export function writeDocumentFile({ db }: Platform, projects: Projects) {
     const { title } = document;
     const answer = await inTextTurn(userId, () => ask({ text, title, format, paper, finalDraft }));
     if (answer.state === 'died') throw new Error(`A document could not be written: ${answer.detail}`);
-    if (answer.state === 'too-large') throw new AppError('too-large', 'This document takes too much memory to write.');
-    if (answer.state === 'too-slow') throw new AppError('too-large', 'This document takes too long to write.');
+    if (answer.state === 'too-large') {
+      throw new AppError(
+        'too-large',
+        'This document takes too much memory to export. Split it into shorter documents.',
+      );
+    }
+    if (answer.state === 'too-slow') {
+      throw new AppError('too-large', 'This document takes too long to export. Split it into shorter documents.');
+    }
     return { fileName: fileNameOf(title, format), mediaType: mediaTypes[format], bytes: answer.answer };
   };
 }

@@ -33,7 +33,7 @@ export function createExamples(platform: Platform, uses: Uses) {
     settings: await use(caller.userId, body.example),
   }));
   router.on(examplesAdminApi.pick, async ({ caller, received: { params, body } }) => {
-    if (!uses.catalogue.known(params.modelId)) throw new AppError('not-found', 'There is no such model.');
+    if (!uses.catalogue.known(params.modelId)) throw new AppError('not-found', 'Model not found.');
     return pick({ actorId: caller.userId, ...params, ...body });
   });
   router.on(examplesAdminApi.remove, async ({ caller, received: { params } }) => {

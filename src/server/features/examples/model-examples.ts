@@ -45,9 +45,11 @@ export function pickModelExample({ db, storage, ids, clock }: Parts, { audit, as
     const isOwn = task?.userId === actorId && task.modelId === modelId && task.step === 'complete';
     const [asset] = isOwn && assetId !== undefined ? await assets.findOutsideTrash(actorId, [assetId]) : [];
     // What belongs to others does not exist for this request.
-    if (!task || !asset) throw new AppError('not-found', 'You have no such result of this model.');
+    if (!task || !asset) {
+      throw new AppError('not-found', 'Result not found. Choose one of your own results of this model.');
+    }
     if (asset.sizeBytes > largestBytes) {
-      throw new AppError('too-large', 'This result is larger than 50 MB. Pick a smaller one.');
+      throw new AppError('too-large', 'This result is larger than 50 MB. Choose a smaller one.');
     }
     return { task, asset };
   }
@@ -64,7 +66,7 @@ export function pickModelExample({ db, storage, ids, clock }: Parts, { audit, as
   return async (picking: Picking): Promise<ModelExampleView> => {
     const { actorId, modelId, taskId } = picking;
     if (ownExampleOf(modelId)) {
-      throw new AppError('invalid-input', 'modelId: A built-in model shows its own example.');
+      throw new AppError('invalid-input', 'modelId: is a built-in model, which always shows its own example');
     }
     const { task, asset } = await ownResult(picking);
     const id = ids.next('mex');
@@ -81,12 +83,12 @@ export function pickModelExample({ db, storage, ids, clock }: Parts, { audit, as
   };
 }
 
-/** Takes the picked example of a model away. Throws `not-found` when there is none. */
+/** Removes the chosen example of a model. Throws `not-found` when there is none. */
 export function removeModelExample({ db, storage }: Parts, { audit }: Pick<Uses, 'audit'>) {
   return async ({ actorId, modelId }: Pick<Picking, 'actorId' | 'modelId'>): Promise<void> => {
     const id = await db.transaction(async (tx) => {
       const removed = await deletePicked(tx, modelId);
-      if (removed === undefined) throw new AppError('not-found', 'No example of this model was picked.');
+      if (removed === undefined) throw new AppError('not-found', 'This model has no chosen example.');
       await audit.record(tx, { actorId, action: 'model.example-removed', before: { model: modelId } });
       return removed;
     });
@@ -110,7 +112,7 @@ async function removeFiles(storage: Platform['storage'], id: string): Promise<vo
 
 function kindOf({ kind, name }: Asset): PickedExample['kind'] {
   if (kind === 'image' || kind === 'video' || kind === 'audio') return kind;
-  throw new AppError('invalid-input', `taskId: “${name}” can be neither seen nor heard.`);
+  throw new AppError('invalid-input', `taskId: “${name}” has no image, video or sound`);
 }
 
 function present({ modelId, id, kind, prompt, pickedAt }: PickedExample): ModelExampleView {

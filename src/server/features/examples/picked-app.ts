@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { AppError } from '#contract/errors.ts';
 import { answerMedia } from '#server/platform/media/answer-media.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { forGood } from './example-files.ts';
+import { forGood } from '#server/platform/media/sample-files.ts';
 import { findPicked, type PickedExample } from './model-examples-store.ts';
 
 /** The files of a picked example: a small picture, the clip or recording itself, and the outline of a recording. */
@@ -27,7 +27,7 @@ export function createPickedApp({ db, storage }: Pick<Platform, 'db' | 'storage'
     const picked = part && (await findPicked(db.sql, id));
     const key = part && picked && partsOf(picked.kind).includes(part) ? keyOf(picked.id, part) : undefined;
     const stored = key === undefined ? undefined : await storage.stat(key);
-    if (!picked || !part || !stored) throw new AppError('not-found', 'There is no such example.');
+    if (!picked || !part || !stored) throw new AppError('not-found', 'Example not found.');
     const mediaType = { still: 'image/webp', media: picked.mediaType, waveform: 'application/octet-stream' }[part];
     const open = (range?: { start: number; end: number }) => storage.read(stored.key, range);
     return answerMedia(

@@ -80,7 +80,7 @@ export function useExample(files: ExampleFiles, { assets }: Pick<Uses, 'assets'>
 
   return async (userId: string, exampleId: string): Promise<GenerationInput<MediaReference>> => {
     const example = workedExamples.find(({ id }) => id === exampleId);
-    if (!example) throw new AppError('not-found', 'There is no such example.');
+    if (!example) throw new AppError('not-found', 'Example not found.');
     const assetIds = new Map<string, string>();
     for (const { source } of mediaOf(example.input)) {
       assetIds.set(source, await keep(userId, exampleSource(source)));

@@ -8,7 +8,7 @@ export function cancelExport({ db, live }: Platform) {
   return async (userId: string, exportId: string): Promise<FilmExport> =>
     db.transaction(async (tx) => {
       const film = await lockOwnExport(tx, userId, exportId);
-      if (!film) throw new AppError('not-found', 'There is no such export.');
+      if (!film) throw new AppError('not-found', 'Export not found.');
       if (!mayOnExport('cancel', film.state)) throw new AppError('conflict', 'This export has already finished.');
       live.tell(tx, `user:${userId}`, { type: 'export.changed', exportId });
       return cancelExportRow(tx, exportId);

@@ -85,7 +85,7 @@ async function answerManifest(request: Request, film: FilmExport, manifest: Uint
 
 /** The same for what is forged, expired, removed or never was. */
 function nothing(): Response {
-  const body = { err: 'There is nothing here.', code: 'not-found' };
+  const body = { err: 'Not found.', code: 'not-found' };
   const headers = { 'Cache-Control': 'no-store', ...safetyHeaders };
   return Response.json(body, { status: errorStatus['not-found'], headers });
 }

@@ -38,7 +38,7 @@ export function routeExports(platform: Platform, uses: Uses): void {
 
   router.on(exportsApi.get, async ({ caller, received: { params } }) => {
     const film = await findOwnExport(db.sql, caller.userId, params.exportId);
-    if (!film) throw new AppError('not-found', 'There is no such export.');
+    if (!film) throw new AppError('not-found', 'Export not found.');
     return present(film);
   });
 

@@ -97,7 +97,7 @@ test('a range of scenes and another shape can be asked for; what cannot be is re
 
   await expect(call({ scenes: { first: 2, last: 3 } })).rejects.toMatchObject({
     code: 'invalid-input',
-    message: 'scenes.last: is 3, but the storyboard ends with scene 2',
+    message: 'scenes.last: is 3, but the last scene of the storyboard is 2',
   });
   await expect(call({ scenes: { first: 2, last: 1 } })).rejects.toMatchObject({ code: 'invalid-input' });
   await expect(call({ frameRate: 23 })).rejects.toMatchObject({ code: 'invalid-input' });
@@ -170,7 +170,7 @@ test('twenty films of one person wait at most, however they are asked for', asyn
   const { storyboardId } = await makeStoryboard(user);
   const refusal = {
     code: 'too-many-requests',
-    message: '20 of your exports are waiting. Wait for one, or stop one.',
+    message: 'You have 20 exports in progress, which is the limit. Wait for one to finish, or cancel one.',
     retryAfterSeconds: 60,
   };
   const first = await request(user, storyboardId);

@@ -34,7 +34,7 @@ export function filmLinks({ db, live, secret }: Platform) {
   const change = (userId: string, exportId: string, work: (tx: Tx, film: FilmExport) => Promise<void>) =>
     db.transaction(async (tx): Promise<FilmExport> => {
       const film = await lockOwnExport(tx, userId, exportId);
-      if (!film) throw new AppError('not-found', 'There is no such export.');
+      if (!film) throw new AppError('not-found', 'Export not found.');
       await work(tx, film);
       live.tell(tx, `user:${userId}`, { type: 'export.changed', exportId });
       return film;
@@ -44,7 +44,10 @@ export function filmLinks({ db, live, secret }: Platform) {
       change(userId, exportId, async (tx, film) => {
         if (film.state !== 'complete') throw new AppError('conflict', 'Only a finished film can be shared.');
         if (!canBeWatched(film.options.format)) {
-          throw new AppError('not-allowed', 'Only MP4 and WebM films can be shared: browsers play nothing else.');
+          throw new AppError(
+            'not-allowed',
+            'Only MP4 and WebM films can be shared, because browsers can’t play other formats.',
+          );
         }
         const nonce = randomBytes(16).toString('base64url');
         const tokenHash = hashOfToken(tokenOf(secret, { exportId, nonce }));

@@ -78,7 +78,7 @@ export function createExports(platform: Platform, uses: Uses) {
       const film = await findExport(db.sql, exportId);
       if (film?.assetId) return uses.assets.openOriginal(film.assetId);
       if (film?.fileKey) return platform.storage.read(film.fileKey);
-      throw new AppError('not-found', 'There is no such file.');
+      throw new AppError('not-found', 'File not found.');
     },
     /** A finished film with its chapters and captions, for its owner to publish. */
     publishable: readPublishable(platform),

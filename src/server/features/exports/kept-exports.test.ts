@@ -57,6 +57,6 @@ test('exports of an account stop exactly at their limit, cancelled ones included
   await request();
   await expect(request()).rejects.toMatchObject({
     code: 'not-allowed',
-    message: 'You have 1,000 exports; the limit is 1,000. Nothing was created. Remove exports that you no longer need.',
+    message: 'You have 1,000 exports. The limit is 1,000. Nothing was created. Remove exports that you no longer need.',
   });
 });

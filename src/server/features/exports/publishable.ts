@@ -25,7 +25,7 @@ export function readPublishable({ db }: Pick<Platform, 'db'>) {
   return async (userId: string, exportId: string): Promise<PublishableFilm> => {
     const film = await findOwnExport(db.sql, userId, exportId);
     const board = film && (await findBoard(db.sql, exportId));
-    if (!film || !board) throw new AppError('not-found', 'There is no such export.');
+    if (!film || !board) throw new AppError('not-found', 'Export not found.');
     if (film.state !== 'complete') throw new AppError('conflict', 'Only a finished film can be published.');
     if (film.assetId === null) throw new AppError('not-allowed', 'Only MP4 films can be published.');
     const scenes = chosenScenes(film.options, board);

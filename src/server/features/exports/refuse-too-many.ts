@@ -15,9 +15,13 @@ const retrySeconds = 60;
 export async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
   await lockExportsOf(tx, userId);
   if ((await countOpenExports(tx, userId)) < openAtMost) return;
-  throw new AppError('too-many-requests', `${openAtMost} of your exports are waiting. Wait for one, or stop one.`, {
-    retryAfterSeconds: retrySeconds,
-  });
+  throw new AppError(
+    'too-many-requests',
+    `You have ${openAtMost} exports in progress, which is the limit. Wait for one to finish, or cancel one.`,
+    {
+      retryAfterSeconds: retrySeconds,
+    },
+  );
 }
 
 /** Throws `not-allowed` when an owner keeps too many exports, finished and cancelled ones included: each has its whole plan. */

@@ -8,8 +8,8 @@ export function removeExport({ db, live, storage }: Platform) {
   return async (userId: string, exportId: string): Promise<void> => {
     const fileKey = await db.transaction(async (tx) => {
       const film = await lockOwnExport(tx, userId, exportId);
-      if (!film) throw new AppError('not-found', 'There is no such export.');
-      if (!mayOnExport('remove', film.state)) throw new AppError('conflict', 'Stop the export before you remove it.');
+      if (!film) throw new AppError('not-found', 'Export not found.');
+      if (!mayOnExport('remove', film.state)) throw new AppError('conflict', 'Cancel the export before you delete it.');
       live.tell(tx, `user:${userId}`, { type: 'export.changed', exportId });
       return deleteExport(tx, exportId);
     });

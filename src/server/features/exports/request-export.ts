@@ -36,10 +36,10 @@ export function requestExport(platform: Platform, { assets, billing, storyboards
     const problem = sceneRangeProblem(options.scenes, board);
     if (problem) throw new AppError('invalid-input', `${problem.path}: ${problem.message}`, { fields: [problem] });
     const plan = await withLabel(assets, planExport(board, options), options);
-    if (plan.frames === 0) throw new AppError('invalid-input', 'There is no shot to export.');
+    if (plan.frames === 0) throw new AppError('invalid-input', 'There are no shots to export. Add a shot first.');
     const durationMs = Math.round(millisecondsOf(plan.frames, plan.rate));
     if (durationMs > longestFilmMs) {
-      throw new AppError('too-large', 'The film is longer than 4 hours. Export its scenes in parts.');
+      throw new AppError('too-large', 'The film is longer than 4 hours. Export fewer scenes at once.');
     }
     const promised = { bytes: expectedBytes(board, options, durationMs), isEstimate: true };
     const limitBytes = await assets.room.refuseMore(userId, promised);

@@ -14,7 +14,7 @@ export function retryExport(platform: Platform, { assets }: Pick<Uses, 'assets'>
     await disk.refuseWhenLow('The export');
     return db.transaction(async (tx) => {
       const film = await lockOwnExport(tx, userId, exportId);
-      if (!film) throw new AppError('not-found', 'There is no such export.');
+      if (!film) throw new AppError('not-found', 'Export not found.');
       if (!mayOnExport('retry', film.state)) throw new AppError('conflict', 'This export has not failed.');
       await refuseTooMany(tx, userId);
       await addExportJob(platform, tx, film);

@@ -164,7 +164,7 @@ function startPulse({ db, disk, live }: Platform, film: FilmExport) {
       return counts;
     });
     told = now;
-    if (!counts) stop.abort(new Error('The export is no longer wanted.'));
+    if (!counts) stop.abort(new Error('The export was canceled.'));
   }
 
   const timer = setInterval(() => {

@@ -34,7 +34,7 @@ export function storeDeliverable(platform: Platform, uses: Uses) {
         await lockOwnExport(tx, film.userId, film.id);
         const file = await placed.end(tx);
         const counts = await endExport(tx, film, { state: 'complete', file, loudness, segmentsReused });
-        if (!counts) throw new Error('The export was cancelled while it was stored.');
+        if (!counts) throw new Error('The export was canceled while it was being stored.');
         live.tell(tx, `user:${film.userId}`, { type: 'export.changed', exportId: film.id });
         await facts.publish(tx, { type: 'export.completed', exportId: film.id });
         crash('export.before-finish-commit');
@@ -76,7 +76,7 @@ async function placeAsset(uses: Uses, { film, signal }: Storing, path: string): 
   const signedAs = await filmSignedAs(uses, film);
   const source = createReadStream(path);
   const prepared = await uses.assets.prepareOutput({ ...output, source, provenance, signedAs, signal });
-  if ('problem' in prepared) throw new AppError('internal', `The film could not be stored: ${prepared.problem}`);
+  if ('problem' in prepared) throw new AppError('internal', `Couldn’t store the film: ${prepared.problem}`);
   return {
     end: async (tx) => {
       const { assetId, asset } = await prepared.insert(tx);

@@ -50,5 +50,5 @@ export function drawWatchPage({ title, options, durationMs }: FilmExport, source
 /** The same for a link that never was, has expired or was taken back. */
 export function drawNothingPage(): string {
   const text = 'The link has expired, was revoked or is incomplete. Ask the sender for a new one.';
-  return page('Film not available – Backlot', `<h1>This film isn’t available</h1><p>${text}</p>`);
+  return page('Film unavailable – Backlot', `<h1>This film isn’t available</h1><p>${text}</p>`);
 }

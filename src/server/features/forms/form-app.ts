@@ -30,13 +30,15 @@ export function createFormApp({ config, log }: Pick<Platform, 'config' | 'log'>,
     const refuse = (problem: string) => context.json({ problem, draft: draftOf(sent) } satisfies FormOutcome, 422);
     const read = FormBody.safeParse({ ...sent, screenshot: await screenshotOf(sent) });
     if (!read.success) return refuse(sentenceOf(read.error.issues[0]));
-    if (findUnstorable(read.data)) return refuse('The message has a character that no text can have.');
+    if (findUnstorable(read.data)) {
+      return refuse('The message contains a character that can’t be stored. Remove it and try again.');
+    }
     try {
       await take(read.data, { userId: undefined, clientAddress: clientAddress(context, config.proxies) });
       return context.json({ problem: null, draft: null } satisfies FormOutcome);
     } catch (error) {
       if (isAppError(error)) return refuse(capitalized(error.message));
-      log.error({ error }, 'A form could not be taken.');
+      log.error({ error }, 'A form submission failed.');
       return refuse(messages.generic);
     }
   });

@@ -82,7 +82,7 @@ function routeQueue({ router, db, ids, clock }: Platform, { audit, communication
   });
 }
 
-const notFound = () => new AppError('not-found', 'There is no such message.');
+const notFound = () => new AppError('not-found', 'Message not found.');
 
 function presentSummary({ id, kind, name, email, company, state, message, createdAt }: FormMessage) {
   const excerpt = message.replaceAll(/\s+/g, ' ').slice(0, excerptCharacters);

@@ -40,9 +40,9 @@ export async function checkMedia(db: Sql, assets: Uses['assets'], { userId, task
     findOwnTasks(db, userId, [...taskIds]),
   ]);
   if (foundAssets.length < assetIds.size) {
-    throw new AppError('not-found', 'A picture or clip that is named does not exist.');
+    throw new AppError('not-found', 'One of the referenced images or videos doesn’t exist.');
   }
-  if (foundTasks.length < taskIds.size) throw new AppError('not-found', 'A task that is named does not exist.');
+  if (foundTasks.length < taskIds.size) throw new AppError('not-found', 'One of the referenced tasks doesn’t exist.');
   // What a task has made already is known as well as what is named by itself.
   const outputOf = new Map(foundTasks.map(({ id, assetIds: [first] }) => [id, first]));
   const made = [...outputOf.values()].filter((id) => id !== undefined);

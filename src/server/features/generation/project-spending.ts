@@ -34,7 +34,7 @@ export async function budgetOf(
   { userId, projectId }: { userId: string; projectId: string },
 ): Promise<ProjectBudget> {
   const project = await projects.find(userId, projectId, db);
-  if (!project) throw new AppError('not-found', 'There is no such project.');
+  if (!project) throw new AppError('not-found', 'Project not found.');
   const { creditsSpent = 0, creditsHeld = 0 } = (await readSpending(db, [projectId])).get(projectId) ?? {};
   const { title, budgetCredits } = project;
   return { title, budgetCredits, committedCredits: creditsSpent + creditsHeld };

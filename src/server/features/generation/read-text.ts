@@ -12,7 +12,7 @@ type ReadText = { view: TaskView; answerName: string | null; text: string | null
 export function readText({ db }: Platform, uses: Uses) {
   return async (userId: string, taskId: string): Promise<ReadText> => {
     const [task] = await findOwnTasks(db.sql, userId, [taskId]);
-    if (!task) throw new AppError('not-found', 'There is no such text.');
+    if (!task) throw new AppError('not-found', 'Text not found.');
     const shape = task.input.kind === 'text' ? task.input.answer : undefined;
     return { view: presentTask(uses, task), answerName: shape?.name ?? null, text: task.outputText };
   };

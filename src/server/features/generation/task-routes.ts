@@ -42,7 +42,7 @@ function routeReading(platform: Platform, uses: Uses, version: string): void {
 
   router.on(tasksApi.list, async ({ caller: { userId }, received: { query } }) => {
     if (query.projectId !== undefined && !(await uses.projects.find(userId, query.projectId))) {
-      throw new AppError('not-found', 'There is no such project.');
+      throw new AppError('not-found', 'Project not found.');
     }
     const { page, nextCursor } = query.tray
       ? { page: await listTrayTasks(db.sql, userId, traySize), nextCursor: null }
@@ -61,7 +61,7 @@ function routeReading(platform: Platform, uses: Uses, version: string): void {
   router.on(tasksApi.get, async ({ caller, received: { params } }) => {
     const found = await findOwnTasks(db.sql, caller.userId, [params.taskId]);
     const [task] = await presentTasks(uses, caller.userId, found);
-    if (!task) throw new AppError('not-found', 'There is no such task.');
+    if (!task) throw new AppError('not-found', 'Task not found.');
     return task;
   });
 }
@@ -112,7 +112,7 @@ function wantedBy({
 async function dismissOwn({ db, live }: Platform, userId: string, taskId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const task = await lockOwnTask(tx, userId, taskId);
-    if (!task) throw new AppError('not-found', 'There is no such task.');
+    if (!task) throw new AppError('not-found', 'Task not found.');
     if (!mayOnTask('dismiss', task.step)) throw new AppError('conflict', 'This task is still running.');
     await dismissTask(tx, task.id);
     live.tell(tx, `user:${userId}`, { type: 'tasks.changed', taskIds: [task.id] });

@@ -15,7 +15,7 @@ export type NewTask = {
   modelId: string;
   /** A `taskId` in it may be a ref of this request. */
   input: GenerationInput<MediaReference>;
-  /** What it is for, in words: `2C · Picture`. */
+  /** What it is for, in words: `2C · Image`. */
   label: string;
   /** Given back with the task, so that whoever asked knows it again. */
   purpose: Record<string, string>;

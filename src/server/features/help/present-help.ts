@@ -35,7 +35,7 @@ export function presentHelp({ render, models }: Parts) {
     article: (slug: string): HelpArticleView => {
       const at = articles.findIndex((article) => article.slug === slug);
       const article = articles[at];
-      if (!article) throw new AppError('not-found', 'There is no such article in the help.');
+      if (!article) throw new AppError('not-found', 'Help article not found.');
       const { html, headings } = renderArticle(article);
       const [previous, next] = [articles[at - 1], articles[at + 1]].map((one) => (one ? summaryOf(one) : null));
       return { ...summaryOf(article), html, headings, previous: previous ?? null, next: next ?? null };

@@ -8,7 +8,7 @@ import type { Uses } from './ports.ts';
 import { refuseManyLinks } from './refuse-many-links.ts';
 
 const done = { isSuccessful: true };
-const nothingHere = 'There is nothing here.';
+const nothingHere = 'Not found.';
 
 type Parts = Pick<Platform, 'router' | 'log' | 'db' | 'secret'>;
 

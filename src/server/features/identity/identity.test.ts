@@ -97,7 +97,7 @@ test('a wrong password and an unknown address are answered alike', async () => {
 test('more than an address, a password and a name is not even read', async () => {
   const answer = await signUp('long@example.test', 'x'.repeat(20_000));
   expect(answer.status).toBe(413);
-  expect(await answer.json()).toMatchObject({ code: 'too-large', err: 'The body is larger than 16 kB.' });
+  expect(await answer.json()).toMatchObject({ code: 'too-large', err: 'The request body is larger than 16 kB.' });
 });
 
 test('a name that cannot be kept is refused by its field', async () => {

@@ -55,7 +55,7 @@ function identityApp({ service, isSecure, proxies }: AppOptions): Hono {
     for (const [name, value] of Object.entries(keepOpener)) context.header(name, value);
   });
   app.on(['GET', 'POST'], '/api/auth/*', async (context) => {
-    if (!service.handle) throw new AppError('not-found', 'There is nothing here.');
+    if (!service.handle) throw new AppError('not-found', 'Not found.');
     const { method, url, headers } = context.req.raw;
     const body = method === 'GET' ? null : await readText(context.req.raw, bodyLimitBytes);
     if (body !== null) refuseUnstorable(body);

@@ -28,7 +28,7 @@ test('an address is verified by the link in a mail, once, and the profile knows 
   });
   expect((await user.call(usersApi.me, {})).data.emailVerified).toBe(true);
   await expect(testApp.call(securityApi.confirmEmail, { body: { code } })).rejects.toMatchObject({
-    message: 'This link has expired or was already used. Ask for a new one.',
+    message: 'This link has expired or was already used. Request a new one.',
   });
   await expect(user.call(securityApi.sendVerification, {})).rejects.toMatchObject({ code: 'conflict' });
 });
@@ -51,7 +51,7 @@ test('a forgotten password is replaced by the link in a mail, which works once a
   expect((await reset()).status).toBe(200);
   expect(await reset()).toMatchObject({
     status: 400,
-    json: { err: 'This link has expired or was already used. Ask for a new one.' },
+    json: { err: 'This link has expired or was already used. Request a new one.' },
   });
   expect((await elsewhere.ask('/token', { method: 'GET' })).status).toBe(401);
   expect((await browser.signIn(user.email)).json).toMatchObject({ err: messages.wrongPassword });
@@ -134,9 +134,7 @@ test('a sign-in with a browser that is new is told by mail, the first and the ne
   await signedIn(user);
   expect(await lastMail(testApp, user.email, 'new-sign-in')).toBeUndefined();
   await signedIn(user, 'Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537');
-  expect(await lastMail(testApp, user.email, 'new-sign-in')).toContain(
-    'Chrome on Windows, from the network address 127.',
-  );
+  expect(await lastMail(testApp, user.email, 'new-sign-in')).toContain('Device: Chrome on Windows. IP address: 127.');
 });
 
 test('with the second factor on, a password is only half of a sign-in; each recovery code is the other half once', async () => {
@@ -166,7 +164,7 @@ test('with the second factor on, a password is only half of a sign-in; each reco
   expect([await recover(), await recover()]).toEqual([200, 401]);
 
   expect((await again.ask('/two-factor/disable', { body: { password: 'correct horse' } })).status).toBe(200);
-  expect(await lastMail(testApp, user.email, 'second-factor-off')).toContain('only the password');
+  expect(await lastMail(testApp, user.email, 'second-factor-off')).toContain('only your password');
   expect((await openIdentityBrowser(testApp).signIn(user.email)).json).toHaveProperty('token');
 });
 

@@ -49,7 +49,7 @@ export function createArchiveApp({ db, secret, clock, log }: Parts, { assets }: 
   function countOne(ownerId: string): () => void {
     const before = underWay.get(ownerId) ?? 0;
     if (before >= atOnce) {
-      const message = `You are downloading ${atOnce} archives already. Wait until one of them is done.`;
+      const message = `You’re already downloading ${atOnce} archives, which is the limit. Wait for one to finish.`;
       throw new AppError('too-many-requests', message, { retryAfterSeconds: retrySeconds });
     }
     underWay.set(ownerId, before + 1);
@@ -98,7 +98,7 @@ function answerZip({ stream, sizeBytes }: { stream: Readable; sizeBytes: number 
 
 /** The same for what is forged and what has ended. */
 function nothing(): Response {
-  const body = { err: 'This address is no longer good. Download the files again.', code: 'not-found' };
+  const body = { err: 'This download link has expired. Start the download again.', code: 'not-found' };
   const headers = { 'Cache-Control': 'no-store', ...safetyHeaders };
   return Response.json(body, { status: errorStatus['not-found'], headers });
 }

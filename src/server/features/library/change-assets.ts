@@ -20,7 +20,7 @@ type Asked = { userId: string; assets: readonly Held[]; place: Place | undefined
 type Parts = { platform: Pick<Platform, 'db' | 'clock' | 'live'>; uses: Uses };
 
 const problemOf = (code: ErrorCode, message: string): Problem => ({ code, message });
-const noSuchAsset = problemOf('not-found', 'There is no such asset.');
+const noSuchAsset = problemOf('not-found', 'Asset not found.');
 
 /**
  * Does the same to several assets of a user, and answers what became of each, in the order of the ids. Throws `not-found` when a folder, project
@@ -90,7 +90,7 @@ function holdPlaceWithin({ projects }: Pick<Uses, 'projects'>) {
     }
     if (projectId === undefined || projectId === null) return { folderId, ...(projectId === null && { projectId }) };
     await holdProject(tx, userId, projectId);
-    if (!(await projects.find(userId, projectId, tx))) throw new AppError('not-found', 'There is no such project.');
+    if (!(await projects.find(userId, projectId, tx))) throw new AppError('not-found', 'Project not found.');
     return { folderId, projectId };
   };
 }
@@ -107,7 +107,7 @@ async function label(tx: Tx, { userId, assets }: Asked, { add, remove }: Action<
     others,
     add.filter((id) => !remove.includes(id)),
   );
-  const sentence = (name: string) => `“${name}” would have more than ${most} labels.`;
+  const sentence = (name: string) => `“${name}” can have at most ${most} labels. Remove some first.`;
   return new Map(
     assets.filter(({ id }) => crowded.has(id)).map(({ id, name }) => [id, problemOf('not-allowed', sentence(name))]),
   );

@@ -127,8 +127,8 @@ test('where it is used names the takes, the export with its time, and the task u
   ]);
   const board = { projectId, storyboardId: params.storyboardId, storyboardTitle: title, isProjectInTrash: false };
   expect((await detail(ana, lamp.id)).usedIn).toMatchObject([
-    { ...board, kind: 'take', label: 'Shot 1B · Picture', isSelected: true, shotId: second!.id },
-    { ...board, kind: 'take', label: 'Shot 1A · Picture', isSelected: false, shotId: first!.id },
+    { ...board, kind: 'take', label: 'Shot 1B · Image', isSelected: true, shotId: second!.id },
+    { ...board, kind: 'take', label: 'Shot 1A · Image', isSelected: false, shotId: first!.id },
     {
       ...board,
       kind: 'export',
@@ -151,7 +151,7 @@ test('what a task under way is made from stays until it has ended, and what it w
     {
       problem: {
         code: 'conflict',
-        message: '“lamp-8.png” is being used to generate “A clip”. Wait until that is done.',
+        message: '“lamp-8.png” is being used to generate “A clip”. Wait for the task to finish.',
       },
     },
     { problem: null },
@@ -193,6 +193,6 @@ test('the page of somebody else’s asset is not there', async () => {
   const [ana, bo] = [await app.asUser(), await app.asUser()];
   const { id } = await addNote(app, ana, 'note');
   for (const assetId of [id, `ast_${'0'.repeat(26)}`]) {
-    await expect(detail(bo, assetId)).rejects.toMatchObject({ code: 'not-found', message: 'There is no such asset.' });
+    await expect(detail(bo, assetId)).rejects.toMatchObject({ code: 'not-found', message: 'Asset not found.' });
   }
 });

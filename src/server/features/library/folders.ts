@@ -24,7 +24,7 @@ export function routeFolders({ router, db, ids, live }: Platform, { projects }: 
         const problem = libraryProblems.folders(await countFolders(tx, userId));
         if (problem !== undefined) throw new AppError('not-allowed', problem);
         if (body.projectId !== null && !(await projects.find(userId, body.projectId, tx))) {
-          throw new AppError('not-found', 'There is no such project.');
+          throw new AppError('not-found', 'Project not found.');
         }
         const folder: Folder = { id: ids.next('fld'), ...body };
         await insertFolder(tx, userId, folder);
@@ -51,9 +51,9 @@ export function routeFolders({ router, db, ids, live }: Platform, { projects }: 
   );
 }
 
-const takenSentence = (name: string): string => `There is a folder “${name}” here already. Choose another name.`;
+const takenSentence = (name: string): string => `A folder named “${name}” already exists here. Choose another name.`;
 
-const folderNotFound = (): AppError => new AppError('not-found', 'There is no such folder.');
+const folderNotFound = (): AppError => new AppError('not-found', 'Folder not found.');
 
 /** A folder of an owner's; it is not deleted until the transaction ends. Throws `not-found`. */
 export async function requireFolder(tx: Tx, ownerId: string, folderId: string): Promise<Folder> {

@@ -47,7 +47,7 @@ export function routeLabels({ router, db, ids, live }: Platform): void {
   );
 }
 
-const takenSentence = (name: string): string => `There is a label “${name}” already. Choose another name.`;
+const takenSentence = (name: string): string => `A label named “${name}” already exists. Choose another name.`;
 
 /** The same for one that is somebody else's. */
-export const labelNotFound = (): AppError => new AppError('not-found', 'There is no such label.');
+export const labelNotFound = (): AppError => new AppError('not-found', 'Label not found.');

@@ -101,7 +101,7 @@ function routeChanging({ platform, uses }: Parts, view: View): void {
   router.on(libraryApi.restore, async ({ caller: { userId }, received: { params } }) => {
     await changeOne(userId, params.assetId, { do: 'restore' });
     const [shown] = await view([await uses.assets.findOwn(userId, params.assetId)]);
-    if (!shown) throw new AppError('not-found', 'There is no such asset.');
+    if (!shown) throw new AppError('not-found', 'Asset not found.');
     return shown;
   });
   router.on(libraryApi.destroy, async ({ caller, received: { params } }) => {

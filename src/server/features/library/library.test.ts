@@ -58,7 +58,7 @@ describe('folders', () => {
     const film = await project(ana, 'Low Tide');
     const first = await folder(ana, ' Voices ');
     expect(first.name).toBe('Voices');
-    const taken = { code: 'conflict', message: 'There is a folder “voices” here already. Choose another name.' };
+    const taken = { code: 'conflict', message: 'A folder named “voices” already exists here. Choose another name.' };
     await expect(folder(ana, 'voices')).rejects.toMatchObject(taken);
     const other = await folder(ana, 'voices', film.id);
     const rename = (folderId: string, name: string) =>
@@ -80,7 +80,7 @@ describe('folders', () => {
     await ana.call(projectsApi.remove, { params: { projectId: film.id } });
     const { id } = await addNote(app, ana, 'a');
     for (const folderId of [gone.id, inTrash.id]) {
-      const refusal = { code: 'not-found', message: 'There is no such folder.' };
+      const refusal = { code: 'not-found', message: 'Folder not found.' };
       await expect(change(ana, [id], { do: 'move', folderId })).rejects.toMatchObject(refusal);
       await expect(ana.call(foldersApi.rename, { params: { folderId }, body: { name: 'Mine' } })).rejects.toMatchObject(
         refusal,
@@ -88,7 +88,7 @@ describe('folders', () => {
     }
     await expect(change(ana, [id], { do: 'move', folderId: null, projectId: film.id })).rejects.toMatchObject({
       code: 'not-found',
-      message: 'There is no such project.',
+      message: 'Project not found.',
     });
     await expect(folder(ana, 'New', film.id)).rejects.toMatchObject({ code: 'not-found' });
     expect((await overview(ana)).folders).toEqual([]);
@@ -137,7 +137,10 @@ describe('labels', () => {
     const [last, ...first] = made.map((one) => one.id);
     await change(ana, [id], { do: 'label', add: first });
     expect(await change(ana, [id], { do: 'label', add: [last!] })).toEqual([
-      { assetId: id, problem: { code: 'not-allowed', message: `“${name}” would have more than 20 labels.` } },
+      {
+        assetId: id,
+        problem: { code: 'not-allowed', message: `“${name}” can have at most 20 labels. Remove some first.` },
+      },
     ]);
     expect(await change(ana, [id], { do: 'label', add: [last!], remove: [first[0]!] })).toEqual([
       { assetId: id, problem: null },
@@ -155,7 +158,7 @@ describe('several assets at once', () => {
       await addNote(app, bo, 'c'),
     ];
     await change(ana, [kept.id], { do: 'trash' });
-    const problem = { code: 'not-found', message: 'There is no such asset.' };
+    const problem = { code: 'not-found', message: 'Asset not found.' };
     const results = await change(ana, [own.id, theirs.id, missing, kept.id, own.id], {
       do: 'favorite',
       isFavorite: true,

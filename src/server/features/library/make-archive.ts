@@ -14,7 +14,7 @@ export function createMakeArchive(platform: Platform, { assets, users }: Pick<Us
   const { db, ids, clock } = platform;
   return async (userId: string, assetIds: readonly string[]): Promise<z.input<typeof libraryApi.zip.response>> => {
     const found = await assets.findOutsideTrash(userId, [...new Set(assetIds)]);
-    if (found.length === 0) throw new AppError('not-found', 'There are no such assets.');
+    if (found.length === 0) throw new AppError('not-found', 'Assets not found.');
     const now = clock.now();
     // Whole seconds, as in the address.
     const expiresAt = new Date(Math.ceil((now.getTime() + validMs) / 1000) * 1000);

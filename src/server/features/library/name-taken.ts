@@ -13,7 +13,7 @@ export async function orTaken<Result>(sentence: string, work: () => Promise<Resu
     return await work();
   } catch (cause) {
     if (codeOf(cause) === uniqueViolation) throw new AppError('conflict', sentence, { cause });
-    if (codeOf(cause) === foreignKeyViolation) throw new AppError('not-found', 'There is no such project.', { cause });
+    if (codeOf(cause) === foreignKeyViolation) throw new AppError('not-found', 'Project not found.', { cause });
     throw cause;
   }
 }

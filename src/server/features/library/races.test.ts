@@ -42,7 +42,7 @@ const holding = (folderId: string) => (tx: Tx) =>
 const plates = async (user: TestUser) => (await user.call(foldersApi.create, { body: { name: 'Plates' } })).id;
 const remove = (user: TestUser, folderId: string) => () =>
   user.call(foldersApi.remove, { params: { folderId } }) as Promise<unknown>;
-const noFolder = { code: 'not-found', message: 'There is no such folder.' };
+const noFolder = { code: 'not-found', message: 'Folder not found.' };
 
 async function upload(user: TestUser, folderId: string) {
   const bytes = new TextEncoder().encode('A late note');

@@ -20,7 +20,7 @@ export function refuseUsed(keepers: Keepers) {
       if (sentence !== undefined) return [[asset.id, sentence]];
       const task = tasks.find(({ namedIds }) => namedIds.includes(asset.id) || namedIds.includes(asset.taskId ?? ''));
       return task
-        ? [[asset.id, `“${asset.name}” is being used to generate “${task.label}”. Wait until that is done.`]]
+        ? [[asset.id, `“${asset.name}” is being used to generate “${task.label}”. Wait for the task to finish.`]]
         : [];
     });
     return new Map(refusals);
@@ -68,7 +68,7 @@ function usedInBoard({ name }: Held, { kind, label, storyboardTitle, isProjectIn
   const where = label === '' ? '' : ` of ${label}`;
   const project = isProjectInTrash
     ? `Delete the project “${projectTitle}” from the trash first, or restore it.`
-    : `Takes are kept as long as their project “${projectTitle}”.`;
+    : `Takes are kept as long as their project, “${projectTitle}”.`;
   return `“${name}” is a take${where} in the storyboard “${storyboardTitle}”. ${project}`;
 }
 
@@ -76,14 +76,15 @@ type Picture = { part: string; characterName: string; isArchived: boolean };
 
 function usedInCharacter({ name }: Held, { part, characterName, isArchived }: Picture): string {
   if (!isArchived) {
-    return `“${name}” is the picture “${part}” of the character “${characterName}”. Choose another image there first.`;
+    return `“${name}” is the image “${part}” of the character “${characterName}”. Choose another image there first.`;
   }
-  const there = `the picture “${part}” of the archived character “${characterName}”`;
+  const there = `the image “${part}” of the archived character “${characterName}”`;
   return `“${name}” is ${there}. Restore the character and choose another image there first.`;
 }
 
 const documentsConsent = ({ name }: Held, { characterName }: { characterName: string }): string =>
-  `“${name}” documents a consent for the character “${characterName}”. It is kept as long as the character.`;
+  `“${name}” documents the consent for the character “${characterName}”. It is kept as long as the ` +
+  'character exists.';
 
 type Image = { referenceName: string; isArchived: boolean };
 

@@ -113,7 +113,7 @@ describe('the trash', () => {
       {
         problem: {
           code: 'conflict',
-          message: expect.stringMatching(/^“lamp\.png” is a take of Shot 1B · Picture in the storyboard “/),
+          message: expect.stringMatching(/^“lamp\.png” is a take of Shot 1B · Image in the storyboard “/),
         },
       },
       { problem: { code: 'conflict', message: expect.stringContaining(`shows ${role.name} in the storyboard`) } },
@@ -124,7 +124,7 @@ describe('the trash', () => {
       usedIn: [
         {
           kind: 'take',
-          label: 'Shot 1B · Picture',
+          label: 'Shot 1B · Image',
           isSelected: true,
           projectId,
           storyboardId: params.storyboardId,

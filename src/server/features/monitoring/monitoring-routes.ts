@@ -76,7 +76,7 @@ function routeGroups({ router, db, clock }: Platform, { audit, version }: Uses):
   });
 }
 
-const notFound = () => new AppError('not-found', 'There is no such error.');
+const notFound = () => new AppError('not-found', 'Error not found.');
 
 function rowsOf(buckets: readonly VitalsBucket[]): VitalsRow[] {
   const histograms = Map.groupBy(buckets, ({ day, page, metric }) => `${day} ${page} ${metric}`);

@@ -50,7 +50,7 @@ function routeDrafts({ router, db, ids, clock }: Platform, { audit }: Uses): voi
     await db.transaction(async (tx) => {
       await lockInTransaction(tx, 'newsletter issues', 'all');
       if ((await countIssues(tx)) >= issuesMaximum) {
-        throw new AppError('conflict', `At most ${issuesMaximum} issues are kept. Delete old ones.`);
+        throw new AppError('conflict', `At most ${issuesMaximum} issues can be stored. Delete old issues first.`);
       }
       const empty = { markdown: '', revision: 1, state: 'draft', recipients: 0, sentAt: null } as const;
       await insertIssue(tx, { id, ...body, ...empty, createdAt: now, updatedAt: now });

@@ -14,18 +14,21 @@ import type { Uses } from './ports.ts';
 /** Mails that are put into the outbox in one transaction. */
 const batch = 100;
 
-export const issueNotFound = () => new AppError('not-found', 'There is no such issue.');
+export const issueNotFound = () => new AppError('not-found', 'Issue not found.');
 
 /** Locks an issue. Throws `conflict` if it was saved since `basedOn`. */
 export async function lockIssue(tx: Tx, id: string, basedOn: number): Promise<Issue> {
   const issue = await findIssue(tx, id, { lock: true });
   if (!issue) throw issueNotFound();
   if (issue.revision === basedOn) return issue;
-  throw new AppError('conflict', 'This issue was changed in another window. Reload the page.');
+  throw new AppError(
+    'conflict',
+    'This issue was changed in another window. Your changes weren’t saved. Reload the page.',
+  );
 }
 
 export function requireDraft({ state }: Issue): void {
-  if (state !== 'draft') throw new AppError('conflict', 'This issue was sent. It can’t be changed any more.');
+  if (state !== 'draft') throw new AppError('conflict', 'This issue was sent and can no longer be changed.');
 }
 
 type Letter = { to: string; code: string };

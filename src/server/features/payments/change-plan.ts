@@ -18,16 +18,16 @@ function chooseAtService({ clock, publicUrl }: Pick<Platform, 'clock' | 'publicU
     const returnUrl = `${publicUrl}/studio/account/plan?upgraded=true`;
     const upgraded = await payments.upgrade(subscription.id, { planId, prorateFrom, returnUrl });
     if (upgraded.state === 'declined') {
-      throw new AppError('conflict', `${upgraded.reason} Your plan stays as it is, and nothing was charged.`);
+      throw new AppError('conflict', `${upgraded.reason} Your plan didn’t change, and nothing was charged.`);
     }
     return upgraded.state === 'confirm' ? upgraded : { state: 'changed' };
   }
 
   async function choose(subscription: KeptSubscription, planId: number): Promise<PlanChanged> {
     const [from, to] = [planOf(subscription.planId), planOf(planId)];
-    if (to.tier === from.tier) throw new AppError('conflict', `You are on the ${to.label} plan already.`);
+    if (to.tier === from.tier) throw new AppError('conflict', `You’re already on the ${to.label} plan.`);
     if (subscription.status === 'past-due') {
-      throw new AppError('conflict', 'The last renewal has not been paid. See to your card first.');
+      throw new AppError('conflict', 'Your last renewal hasn’t been paid. Update your card first.');
     }
     if (isHigher(to, from)) return upgrade(subscription, planId);
     await payments.downgrade(subscription.id, planId);
@@ -68,7 +68,9 @@ export function changePlan(platform: Platform, uses: SellingUses, sync: Sync) {
     },
     async portal(userId: string): Promise<string> {
       const customer = await findCustomer(db.sql, { userId });
-      if (!customer) throw new AppError('conflict', 'There is no card yet. It is given when you first buy something.');
+      if (!customer) {
+        throw new AppError('conflict', 'You have no saved card yet. You add a card with your first purchase.');
+      }
       return payments.portal(customer.customerId, `${publicUrl}/studio/account/plan`);
     },
   };

@@ -15,7 +15,7 @@ export function routePayments(platform: Platform, { billing, payments }: Uses, s
   const { router, db, clock } = platform;
   const seller = payments ? { isTestMode: payments.isTestMode } : null;
   const mustSell = (): Selling => {
-    if (!selling) throw new AppError('not-found', 'Nothing is sold on this installation.');
+    if (!selling) throw new AppError('not-found', 'Payments aren’t set up on this installation.');
     return selling;
   };
 

@@ -18,7 +18,7 @@ export function createEventsApp({ db, clock }: Platform, { payments }: SellingUs
   app.post('/', async (context) => {
     const raw = await readText(context.req.raw, bodyLimitBytes);
     const event = payments.readEvent(raw, context.req.raw.headers, clock.now());
-    if (!event) throw new AppError('invalid-input', 'This message is too old, or not signed by the payment service.');
+    if (!event) throw new AppError('invalid-input', 'The webhook is too old or has an invalid signature.');
     // Of somebody who was deleted nothing is written down again.
     const isOurs = (await findCustomer(db.sql, { customerId: event.customerId })) !== undefined;
     if (isOurs && !(await receiveEvent(db.sql, event))) {

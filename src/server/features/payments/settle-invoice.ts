@@ -66,7 +66,7 @@ function giveFor({ billing }: Pick<Uses, 'billing'>) {
     const { id: reference, for: what } = invoice;
     if (what.kind === 'pack') {
       const credits = packOf(what.packId)?.credits ?? 0;
-      await billing.giveCredits(tx, { userId, bucket: 'bonus', credits, reason: 'pack of credits', reference });
+      await billing.giveCredits(tx, { userId, bucket: 'bonus', credits, reason: 'credit pack', reference });
       return credits;
     }
     const plan = planOf(what.planId);
@@ -97,7 +97,7 @@ function takeOrReturnFor({ billing }: Pick<Uses, 'billing'>) {
     const more = lostOf(invoice, before.creditsGiven) - lostOf(before, before.creditsGiven);
     const isPack = invoice.for.kind === 'pack';
     if (more > 0 && (isPack || isOfThisPeriod)) {
-      const reason = dispute === 'open' ? 'payment disputed' : 'payment given back';
+      const reason = dispute === 'open' ? 'payment disputed' : 'payment refunded';
       const movement = { userId, invoiceId, credits: more, reason, reference: referenceOf(invoice) };
       return takenBefore + (await billing.takeBack(tx, { ...movement, bucket: isPack ? 'bonus' : 'plan' }));
     }

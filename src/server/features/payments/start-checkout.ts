@@ -15,10 +15,10 @@ import {
 import type { SellingUses } from './ports.ts';
 
 const justPaid = {
-  plan: 'You have just paid for a plan. It begins in a moment.',
-  pack: 'You have just paid for credits. They arrive in a moment.',
+  plan: 'You just paid for a plan. It starts in a moment.',
+  pack: 'You just bought credits. They’re added in a moment.',
 };
-const otherPlan = 'Another plan is being bought at this moment. Finish or leave that first.';
+const otherPlan = 'Another checkout for a plan is open. Complete or cancel it first.';
 
 /** How long a page to pay on stays open. */
 const openMs = 3_600_000;
@@ -34,7 +34,7 @@ export function refuseUnsold({ kind, id }: Product, isTestMode: boolean): void {
     kind === 'plan'
       ? paidPlans(isTestMode).some((plan) => plan.id === id)
       : packOf(id) !== undefined && isOfTestSet(id) === isTestMode;
-  if (!isSold) throw new AppError('invalid-input', `There is no such ${kind} to buy here.`);
+  if (!isSold) throw new AppError('invalid-input', `This installation doesn’t sell this ${kind}.`);
 }
 
 /** Who somebody is to the payment service; told to it at the first purchase. */
@@ -96,7 +96,7 @@ export function startCheckout(platform: Platform, uses: SellingUses, sync: (cust
   /** The address of a page; undefined when it was paid on, and nobody has told us of it before now. */
   async function findPage(userId: string, product: Product): Promise<string | undefined> {
     if (product.kind === 'plan' && (await findLiveSubscription(db.sql, userId))) {
-      throw new AppError('conflict', 'You have a plan already. Change it instead of buying another one.');
+      throw new AppError('conflict', 'You already have a plan. Change it instead of buying another one.');
     }
     const customerId = await customerOf(userId);
     if (await closeOthers(userId, product)) {

@@ -51,9 +51,7 @@ export function createArchiveApp(
     });
     // Also when the browser has gone away.
     archive.once('close', () => underWay.delete(uid));
-    archive.on('error', (error: Error) =>
-      log.warn({ error }, 'An archive of somebody’s data was not written to its end.'),
-    );
+    archive.on('error', (error: Error) => log.warn({ error }, 'A personal data archive was interrupted.'));
     return answerFile({
       fileName: `backlot-data-${clock.now().toISOString().slice(0, 10)}.zip`,
       mediaType: 'application/zip',
@@ -69,13 +67,13 @@ const retrySeconds = 15;
 
 /** Each archive reads all data of an account, so an account gets one at a time. */
 export const alreadyUnderWay = (): AppError =>
-  new AppError('too-many-requests', 'Your data is being saved already. Please wait until that is done.', {
+  new AppError('too-many-requests', 'Your data is already being downloaded. Wait until the download is finished.', {
     retryAfterSeconds: retrySeconds,
   });
 
 /** The same for what is forged and what has expired. */
 function nothing(): Response {
-  const body = { err: 'This address is no longer good. Ask for your data again.', code: 'not-found' };
+  const body = { err: 'This download link has expired. Request your data again.', code: 'not-found' };
   const headers = { 'Cache-Control': 'no-store', ...safetyHeaders };
   return Response.json(body, { status: errorStatus['not-found'], headers });
 }

@@ -183,7 +183,7 @@ test('an archive is saved one at a time, until it was read or its reader has gon
   expect((await fetch(`${app.url}${url}`, { method: 'HEAD' })).status).toBe(200);
   const first = await again();
   expect([first.status, (await again()).status]).toEqual([200, 429]);
-  const refused = { code: 'too-many-requests', message: expect.stringContaining('being saved already') };
+  const refused = { code: 'too-many-requests', message: expect.stringContaining('already being downloaded') };
   await expect(writer.call(personalDataApi.archive, {})).rejects.toMatchObject(refused);
   await first.body?.cancel();
   await expect.poll(() => writer.call(personalDataApi.archive, {}).catch(() => null)).not.toBeNull();

@@ -4,7 +4,7 @@ import { charactersOf, looksOf, type PersonalTable } from './personal-table.ts';
 export const tablesOfCharacters: readonly PersonalTable[] = [
   {
     file: 'characters/characters',
-    about: 'Your characters. Those with `archivedAt` are archived.',
+    about: 'Your characters. Characters with `archivedAt` are archived.',
     table: 'public.characters',
     whose: 'owner_id',
     key: 'id',
@@ -14,7 +14,7 @@ export const tablesOfCharacters: readonly PersonalTable[] = [
   },
   {
     file: 'characters/looks',
-    about: 'Their looks: clothes and ages.',
+    about: 'The looks of your characters: wardrobe and age.',
     table: 'public.character_looks',
     whose: 'character_id',
     parents: charactersOf,
@@ -23,7 +23,7 @@ export const tablesOfCharacters: readonly PersonalTable[] = [
   },
   {
     file: 'characters/pictures',
-    about: 'The images that you chose for them.',
+    about: 'The selected images of your characters.',
     table: 'public.character_pictures',
     whose: 'look_id',
     parents: looksOf,
@@ -32,7 +32,7 @@ export const tablesOfCharacters: readonly PersonalTable[] = [
   },
   {
     file: 'characters/consents',
-    about: 'The consents that you recorded. Those with `replacedAt` have ended.',
+    about: 'The consents that you recorded. Consents with `replacedAt` have ended.',
     table: 'public.character_consents',
     whose: 'character_id',
     parents: charactersOf,
@@ -42,7 +42,7 @@ export const tablesOfCharacters: readonly PersonalTable[] = [
   },
   {
     file: 'characters/storyboards',
-    about: 'Which storyboards use them.',
+    about: 'The storyboards that use your characters.',
     table: 'public.character_uses',
     whose: 'character_id',
     parents: charactersOf,

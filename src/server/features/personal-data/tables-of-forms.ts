@@ -13,7 +13,7 @@ export const tablesOfForms: readonly PersonalTable[] = [
   },
   {
     file: 'forms/replies',
-    about: 'The replies to them.',
+    about: 'The replies to your messages.',
     table: 'public.form_replies',
     whose: 'message_id',
     parents: formMessagesOf,
@@ -23,7 +23,7 @@ export const tablesOfForms: readonly PersonalTable[] = [
   },
   {
     file: 'forms/screenshots',
-    about: 'Which of them have a screenshot. The images are with you.',
+    about: 'The messages with a screenshot. The images are not included.',
     table: 'public.form_screenshots',
     whose: 'message_id',
     parents: formMessagesOf,

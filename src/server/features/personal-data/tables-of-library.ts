@@ -22,7 +22,7 @@ export const tablesOfLibrary: readonly PersonalTable[] = [
   },
   {
     file: 'library/labeled',
-    about: 'Which of your media have which labels.',
+    about: 'The labels of your media.',
     table: 'public.asset_labels',
     whose: 'label_id',
     parents: labelsOf,
@@ -31,7 +31,7 @@ export const tablesOfLibrary: readonly PersonalTable[] = [
   },
   {
     file: 'library/downloads',
-    about: 'Archives that you asked to download a short while ago.',
+    about: 'Your recent requests for ZIP downloads.',
     table: 'public.asset_archives',
     whose: 'owner_id',
     key: 'id',

@@ -14,7 +14,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     file: 'credits/balances',
-    about: 'The credits that you have, and those that you have used.',
+    about: 'Your available and used credits.',
     table: 'public.balances',
     whose: 'account_id',
     parents: accountOf,
@@ -24,7 +24,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     file: 'credits/movements',
-    about: 'Every movement of your credits.',
+    about: 'Every change of your credit balance.',
     table: 'public.ledger',
     whose: 'account_id',
     parents: accountOf,
@@ -35,7 +35,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     file: 'credits/claims',
-    about: 'What is taken of credits that tasks hold, when they give them back, because a payment went back.',
+    about: 'Credits that will be deducted when tasks release their holds, because a payment was refunded.',
     table: 'public.credit_claims',
     whose: 'account_id',
     parents: accountOf,
@@ -45,7 +45,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     file: 'credits/spend-alerts',
-    about: 'Of how much use you want to be told.',
+    about: 'Your spend alerts.',
     table: 'public.spend_alerts',
     whose: 'user_id',
     key: 'span',
@@ -54,7 +54,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     file: 'credits/unlimited',
-    about: 'What is free for you for a special reason.',
+    about: 'Your unlimited media, with the reason.',
     table: 'public.unlimited_people',
     whose: 'user_id',
     key: 'list',
@@ -63,7 +63,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     file: 'payments/customer',
-    about: 'Who you are to the service that takes payments. It has your card; we never see it.',
+    about: 'Your customer id at the payment service. The service stores your card. We never see it.',
     table: 'public.payment_customers',
     whose: 'user_id',
     key: 'customer_id',
@@ -81,7 +81,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     file: 'payments/invoices',
-    about: 'What was asked and paid, and the credits that came of it.',
+    about: 'Your invoices and payments, and the credits they added.',
     table: 'public.invoices',
     whose: 'user_id',
     key: 'id',
@@ -91,7 +91,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     file: 'payments/checkouts',
-    about: 'The pages on which you went to pay.',
+    about: 'Your checkout sessions.',
     table: 'public.checkouts',
     whose: 'user_id',
     key: 'id',
@@ -100,7 +100,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     file: 'payments/messages',
-    about: 'What the service that takes payments told us of you.',
+    about: 'The payment service events about you.',
     table: 'public.payment_events',
     whose: 'customer_id',
     parents: customerOf,

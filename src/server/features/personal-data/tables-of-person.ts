@@ -4,7 +4,7 @@ import { addressOf, type PersonalTable } from './personal-table.ts';
 export const tablesOfPerson: readonly PersonalTable[] = [
   {
     file: 'profile',
-    about: 'Your profile, what you answered at the beginning, and whether you agreed to cookies.',
+    about: 'Your profile, your onboarding answers and your cookie consent.',
     table: 'public.users',
     whose: 'uid',
     key: 'uid',
@@ -14,7 +14,7 @@ export const tablesOfPerson: readonly PersonalTable[] = [
   },
   {
     file: 'sign-in/identity',
-    about: 'Who you are to the service that signs you in.',
+    about: 'Your account at the identity service.',
     table: 'identity.user',
     whose: 'id',
     key: 'id',
@@ -22,7 +22,7 @@ export const tablesOfPerson: readonly PersonalTable[] = [
   },
   {
     file: 'sign-in/ways',
-    about: 'How you can sign in: by password, or by another service.',
+    about: 'Your sign-in methods: password or another service.',
     table: 'identity.account',
     whose: 'userId',
     key: 'id',
@@ -31,7 +31,7 @@ export const tablesOfPerson: readonly PersonalTable[] = [
   },
   {
     file: 'sign-in/sessions',
-    about: 'The browsers in which you are signed in, and from which network address.',
+    about: 'Your signed-in browsers and their network addresses.',
     table: 'identity.session',
     whose: 'userId',
     key: 'id',
@@ -40,7 +40,7 @@ export const tablesOfPerson: readonly PersonalTable[] = [
   },
   {
     file: 'sign-in/devices',
-    about: 'The kinds of browser that you have signed in with, so that a new one is told to you.',
+    about: 'The browsers that you have signed in with. A sign-in with a new browser sends you an email.',
     table: 'identity.devices',
     whose: 'user_id',
     key: 'device',
@@ -49,8 +49,7 @@ export const tablesOfPerson: readonly PersonalTable[] = [
   },
   {
     file: 'sign-in/second-factor',
-    about:
-      'Whether a code of an app is asked for. Its secret is not here: whoever found this archive could sign in with it.',
+    about: 'Your two-factor settings. The secret is not included, because it would allow a sign-in to your account.',
     table: 'identity.twoFactor',
     whose: 'userId',
     key: 'id',
@@ -59,7 +58,7 @@ export const tablesOfPerson: readonly PersonalTable[] = [
   },
   {
     file: 'sign-in/signed-out-everywhere',
-    about: 'When you last signed out everywhere.',
+    about: 'The time of your last sign-out from all devices.',
     table: 'identity.firebase_sign_outs',
     whose: 'uid',
     key: 'uid',
@@ -68,7 +67,7 @@ export const tablesOfPerson: readonly PersonalTable[] = [
   },
   {
     file: 'what-was-done',
-    about: 'What was done to your account, by you or by an admin, and why.',
+    about: 'The audit log of your account: changes by you or by an admin, with the reason.',
     table: 'public.audit_log',
     whose: 'subject_id',
     key: 'id',
@@ -78,7 +77,7 @@ export const tablesOfPerson: readonly PersonalTable[] = [
   },
   {
     file: 'mails',
-    about: 'The mails that we sent you. What they say is with you.',
+    about: 'The emails that we sent you. Their content is not included.',
     table: 'public.mails',
     whose: 'recipient',
     parents: addressOf,
@@ -89,7 +88,7 @@ export const tablesOfPerson: readonly PersonalTable[] = [
   {
     file: 'keys-of-vendors',
     about:
-      'The vendors that you gave keys of your own for. The keys are not here: whoever found this archive could spend with them.',
+      'The vendors that you added your own keys for. The keys are not included, because they would allow spending.',
     table: 'public.vendor_keys',
     whose: 'user_id',
     key: 'id',
@@ -99,7 +98,7 @@ export const tablesOfPerson: readonly PersonalTable[] = [
   },
   {
     file: 'favourite-voices',
-    about: 'The voices that you marked, to find them again.',
+    about: 'Your favorite voices.',
     table: 'public.favourite_voices',
     whose: 'user_id',
     key: 'voice_id',

@@ -43,7 +43,7 @@ export const tablesOfPosts: readonly PersonalTable[] = [
   },
   {
     file: 'posts/remixes',
-    about: 'Your storyboards that are remixes, and of which posts.',
+    about: 'Your storyboards that are remixes, with the original posts.',
     table: 'public.remixes',
     whose: 'user_id',
     key: 'storyboard_id',

@@ -5,7 +5,8 @@ export const tablesOfReferences: readonly PersonalTable[] = [
   {
     file: 'references/references',
     about:
-      'Your references. Those with `publishedAt` are public unless `moderation` is other than `visible`, those with `archivedAt` are archived.',
+      'Your references. References with `publishedAt` are public if `moderation` is `visible`. References ' +
+      'with `archivedAt` are archived.',
     table: 'public.reference_items',
     whose: 'owner_id',
     key: 'id',
@@ -15,7 +16,7 @@ export const tablesOfReferences: readonly PersonalTable[] = [
   },
   {
     file: 'references/images',
-    about: 'Their images, the main one first.',
+    about: 'The images of your references, main image first.',
     table: 'public.reference_images',
     whose: 'reference_id',
     parents: referencesOf,
@@ -24,7 +25,7 @@ export const tablesOfReferences: readonly PersonalTable[] = [
   },
   {
     file: 'references/storyboards',
-    about: 'Which storyboards of yours use references.',
+    about: 'The storyboards of yours that use references.',
     table: 'public.reference_uses',
     whose: 'storyboard_id',
     parents: storyboardsOf,

@@ -13,7 +13,7 @@ export const tablesOfReports: readonly PersonalTable[] = [
   },
   {
     file: 'reports/about-you',
-    about: 'What was reported of yours, and by how many. Who reported it is not here.',
+    about: 'Reports about your content, with the number of reporters. The reporters are not included.',
     table: 'public.report_cases',
     whose: 'owner_id',
     key: 'id',
@@ -22,7 +22,7 @@ export const tablesOfReports: readonly PersonalTable[] = [
   },
   {
     file: 'reports/decisions',
-    about: 'What admins decided about it, and your appeals.',
+    about: 'The decisions about these reports, and your appeals.',
     table: 'public.report_decisions',
     whose: 'case_id',
     parents: reportCasesOf,

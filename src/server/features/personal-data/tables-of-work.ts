@@ -4,7 +4,8 @@ import { assetsOf, documentsOf, exportsOf, projectsOf, storyboardsOf, type Perso
 export const tablesOfWork: readonly PersonalTable[] = [
   {
     file: 'media',
-    about: 'Your pictures, clips and sounds, uploaded and made, with an address that is good for a week to save each.',
+    about:
+      'Your uploaded and generated images, videos and sounds, each with a download address that is valid for a week.',
     table: 'public.assets',
     whose: 'owner_id',
     key: 'id',
@@ -14,8 +15,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
   },
   {
     file: 'media-checks',
-    about:
-      'What our checks saw in your pictures and clips when something was to be made from them: faces, and what is pornographic.',
+    about: 'The safety check results of your images and videos: faces and pornographic content.',
     table: 'public.asset_checks',
     whose: 'asset_id',
     parents: assetsOf,
@@ -26,7 +26,8 @@ export const tablesOfWork: readonly PersonalTable[] = [
   {
     file: 'likenesses',
     about:
-      'How much the faces in your pictures look like the headshots of your characters: the number of faces, and a score for each that could be read. No description of a face is kept.',
+      'The similarity of faces in your images to the headshots of your characters: the number of faces and ' +
+      'a score for each detected face. No face descriptors are stored.',
     table: 'public.asset_likenesses',
     whose: 'asset_id',
     parents: assetsOf,
@@ -35,8 +36,17 @@ export const tablesOfWork: readonly PersonalTable[] = [
     withheld: 'edition',
   },
   {
+    file: 'example-copies',
+    about: 'Your projects that are copies of example projects.',
+    table: 'public.example_copies',
+    whose: 'owner_id',
+    key: 'request_id',
+    columns: 'request_id example project_id storyboard_id created_at',
+    withheld: 'owner_id',
+  },
+  {
     file: 'tags',
-    about: 'Which of your things have tags, by the tag as it is compared: in small letters, without accents.',
+    about: 'The tags of your objects, normalized to lowercase without accents.',
     table: 'public.tags',
     whose: 'owner_id',
     key: 'tag_key',
@@ -46,7 +56,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
   {
     file: 'content-credentials',
     about:
-      'What your media says of its origin (C2PA): who signed it, how it was made, and from what. The media files carry the claim itself.',
+      'The content credentials (C2PA) of your media: signer, method and sources. The media files contain the manifest.',
     table: 'public.content_credentials',
     whose: 'asset_id',
     parents: assetsOf,
@@ -57,7 +67,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
   },
   {
     file: 'export-credentials',
-    about: 'The same of exports that are no media.',
+    about: 'The content credentials of exports that are not media.',
     table: 'public.content_credentials',
     whose: 'export_id',
     parents: exportsOf,
@@ -68,7 +78,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
   },
   {
     file: 'uploads',
-    about: 'Uploads that are not finished.',
+    about: 'Your unfinished uploads.',
     table: 'public.uploads',
     whose: 'owner_id',
     key: 'id',
@@ -77,7 +87,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
   },
   {
     file: 'storage',
-    about: 'How many bytes your media and exports take.',
+    about: 'The storage used by your media and exports in bytes.',
     table: 'public.storage_use',
     whose: 'owner_id',
     key: 'owner_id',
@@ -86,7 +96,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
   },
   {
     file: 'tasks',
-    about: 'What you asked to be generated, by whom it was made, what came and what it cost.',
+    about: 'Your generation tasks with vendor, result and cost.',
     table: 'public.tasks',
     whose: 'user_id',
     key: 'id',
@@ -98,7 +108,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
   },
   {
     file: 'projects',
-    about: 'Your films. Those with `removedAt` are in the trash, with everything in them.',
+    about: 'Your projects. Projects with `removedAt` are in the trash, including their contents.',
     table: 'public.projects',
     whose: 'owner_id',
     key: 'id',
@@ -107,7 +117,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
   },
   {
     file: 'stories',
-    about: 'What your films were before their screenplays: ideas, loglines, beats, treatments.',
+    about: 'The stories of your projects: ideas, loglines, beats and treatments.',
     table: 'public.stories',
     whose: 'project_id',
     parents: projectsOf,
@@ -117,7 +127,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
   },
   {
     file: 'documents/documents',
-    about: 'Their texts. What each says now lies beside this file.',
+    about: 'The documents of your projects. Their current text is in the folder `documents`.',
     table: 'public.documents',
     whose: 'project_id',
     parents: projectsOf,
@@ -128,7 +138,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
   },
   {
     file: 'documents/changes',
-    about: 'Every change of every text, in order.',
+    about: 'Every change of every document, in order.',
     table: 'public.document_changes',
     whose: 'document_id',
     parents: documentsOf,
@@ -140,7 +150,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
   },
   {
     file: 'documents/versions',
-    about: 'The texts as they were from time to time, between the changes.',
+    about: 'Snapshots of documents between the changes.',
     table: 'public.document_snapshots',
     whose: 'document_id',
     parents: documentsOf,
@@ -151,7 +161,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
   },
   {
     file: 'documents/sittings',
-    about: 'When you sat down to write.',
+    about: 'Your writing sessions.',
     table: 'public.document_sittings',
     whose: 'document_id',
     parents: documentsOf,
@@ -171,7 +181,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
   },
   {
     file: 'storyboards/roles',
-    about: 'The people of your films.',
+    about: 'The roles of your storyboards.',
     table: 'public.storyboard_roles',
     whose: 'storyboard_id',
     parents: storyboardsOf,
@@ -182,7 +192,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
   },
   {
     file: 'storyboards/scenes',
-    about: 'Their scenes. Those with `removedAt` were deleted, and can be brought back.',
+    about: 'The scenes of your storyboards. Scenes with `removedAt` were deleted and can be restored.',
     table: 'public.scenes',
     whose: 'storyboard_id',
     parents: storyboardsOf,
@@ -193,7 +203,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
   },
   {
     file: 'storyboards/shots',
-    about: 'Their shots. Those with `removedAt` were deleted, and can be brought back.',
+    about: 'The shots of your storyboards. Shots with `removedAt` were deleted and can be restored.',
     table: 'public.shots',
     whose: 'storyboard_id',
     parents: storyboardsOf,
@@ -206,7 +216,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
   },
   {
     file: 'storyboards/takes',
-    about: 'Every take of every shot, those that were not chosen too.',
+    about: 'Every take of every shot, including takes that aren’t selected.',
     table: 'public.takes',
     whose: 'storyboard_id',
     parents: storyboardsOf,
@@ -217,7 +227,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
   },
   {
     file: 'storyboards/take-inputs',
-    about: 'What the takes were made from.',
+    about: 'The inputs of your takes.',
     table: 'public.take_inputs',
     whose: 'storyboard_id',
     parents: storyboardsOf,
@@ -228,7 +238,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
   },
   {
     file: 'storyboards/edits',
-    about: 'Every edit of your storyboards, and what was there before it.',
+    about: 'Every edit of your storyboards, with the previous values.',
     table: 'public.storyboard_edits',
     whose: 'storyboard_id',
     parents: storyboardsOf,
@@ -240,8 +250,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
   },
   {
     file: 'exports',
-    about:
-      'The films and files that you exported, with an address that is good for a week to save each that is still kept.',
+    about: 'Your exports. Each stored file has a download address that is valid for a week.',
     table: 'public.exports',
     whose: 'user_id',
     key: 'id',
@@ -251,7 +260,8 @@ export const tablesOfWork: readonly PersonalTable[] = [
   },
   {
     file: 'shared-films',
-    about: 'The films that you shared by a link. The links are not here: whoever found this archive could open them.',
+    about:
+      'The films that you shared by link. The links are not included, because they would give access to the films.',
     table: 'public.film_links',
     whose: 'export_id',
     parents: exportsOf,

@@ -70,10 +70,11 @@ export function writeArchive(platform: Parts, uses: Uses) {
 function readme(now: Date): string {
   const lines = personalTables.map(({ file, about }) => `${file}.json\n    ${about}`);
   return [
-    `Everything that Backlot keeps of you, as of ${now.toISOString()}.`,
-    'Each .json file is a list; it is empty where there is nothing. Times are UTC, sizes bytes, prices cents or credits.',
+    `All data that Backlot stores about you, as of ${now.toISOString()}.`,
+    'Each .json file is a list, which is empty if there is no data. Times are in UTC, sizes in bytes, ' +
+      'prices in cents or credits.',
     ...lines,
-    'documents/*.fountain\n    What each of your texts says now.',
+    'documents/*.fountain\n    The current text of each of your documents.',
     'recordings/*.jsonl\n    The events of each recorded session, in the format of rrweb.',
     '',
   ].join('\n\n');

@@ -23,7 +23,7 @@ export async function answerOembed(
     ? /^(pst_[0-9a-z]+)\/?(?:[?#].*)?$/.exec(url.slice(publicUrl.length + 3))?.[1]
     : undefined;
   const post = id === undefined ? undefined : await findPost(db.sql, id);
-  if (!post || !isOpenToAll(post)) throw new AppError('not-found', 'url: is not the address of a post here');
+  if (!post || !isOpenToAll(post)) throw new AppError('not-found', 'url: isn’t the address of a post on this site');
   const scale = Math.min(1, maxwidth / usual.width, maxheight / usual.height);
   const width = Math.round(usual.width * scale);
   const height = Math.round(usual.height * scale);

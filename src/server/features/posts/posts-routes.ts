@@ -21,7 +21,9 @@ import { isOpenToAll, postNotFound, requireVisible } from './visible-post.ts';
 function readPlace(cursor: string | undefined): FeedPlace | undefined {
   if (cursor === undefined) return undefined;
   const { updatedAt, id } = readTimeCursor(cursor);
-  if (Number.isNaN(updatedAt.getTime())) throw new AppError('invalid-input', 'cursor: is not one of ours');
+  if (Number.isNaN(updatedAt.getTime())) {
+    throw new AppError('invalid-input', 'cursor: isn’t valid. Pass a cursor from an earlier response.');
+  }
   return { rank: updatedAt.getTime(), id };
 }
 const writePlace = ({ rank, id }: FeedPlace): string => writeTimeCursor({ updatedAt: new Date(rank), id });

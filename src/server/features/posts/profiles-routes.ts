@@ -7,7 +7,7 @@ import type { Uses } from './ports.ts';
 import { countPublicPosts, findByHandle, findProfile, type Profile, saveProfile } from './profiles-store.ts';
 import { countFollowed, isFollowed, setFollow } from './reactions-store.ts';
 
-const profileNotFound = () => new AppError('not-found', 'There is no such profile.');
+const profileNotFound = () => new AppError('not-found', 'Profile not found.');
 
 /** Answers `profilesApi`. */
 export function routeProfiles(platform: Platform, { users }: Pick<Uses, 'users'>): void {
@@ -62,7 +62,7 @@ function routeFollows({ router, db, ids, clock }: Platform): void {
     if (profile.userId === followerId) throw new AppError('conflict', 'This is your own profile.');
     if (isFollowedNow && (await countFollowed(db.sql, followerId)) >= followsPerAccount) {
       const limit = followsPerAccount.toLocaleString('en');
-      throw new AppError('not-allowed', `You follow ${limit} profiles, which is the limit. Stop following one first.`);
+      throw new AppError('not-allowed', `You follow ${limit} profiles, which is the limit. Unfollow one first.`);
     }
     const follow = { id: ids.next('fol'), followerId, followedId: profile.userId, now: clock.now() };
     const followers = await db.transaction((tx) => setFollow(tx, follow, isFollowedNow));

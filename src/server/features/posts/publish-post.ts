@@ -69,7 +69,7 @@ async function refuse(tx: Tx, userId: string, exportId: string | null): Promise<
     );
   }
   if (exportId !== null && (await isPublished(tx, { ownerId: userId, exportId: exportId }))) {
-    throw new AppError('conflict', 'This film is published already. Change its post instead.');
+    throw new AppError('conflict', 'This film is already published. Edit its post instead.');
   }
 }
 

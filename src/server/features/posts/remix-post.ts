@@ -20,7 +20,7 @@ export function remixPost(platform: Platform, uses: Uses) {
     const post = await requirePost(postId, caller);
     const { remix } = await findLong(db.sql, postId);
     if (!post.allowRemix || remix === null || !('board' in remix)) {
-      throw new AppError('not-allowed', 'There is no board to remix in this post.');
+      throw new AppError('not-allowed', 'This post has no storyboard to remix.');
     }
     await disk.refuseWhenLow('The remix');
     const limitBytes = await uses.scripts.countImport(userId);

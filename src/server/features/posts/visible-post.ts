@@ -21,4 +21,4 @@ export function requireVisible({ db }: Pick<Platform, 'db'>) {
   };
 }
 
-export const postNotFound = () => new AppError('not-found', 'There is no such post.');
+export const postNotFound = () => new AppError('not-found', 'Post not found.');

@@ -9,9 +9,12 @@ export function deletePermanently({ db, facts, live }: Platform) {
   return (userId: string, projectId: string): Promise<void> =>
     db.transaction(async (tx) => {
       const project = await findProject(tx, userId, projectId);
-      if (!project) throw new AppError('not-found', 'There is no such project.');
+      if (!project) throw new AppError('not-found', 'Project not found.');
       if (project.removedAt === null) {
-        throw new AppError('conflict', 'Only a project in the trash can be deleted permanently. Remove it first.');
+        throw new AppError(
+          'conflict',
+          'Only projects in the trash can be deleted permanently. Move the project to the trash first.',
+        );
       }
       await deleteProject(tx, projectId);
       await facts.publish(tx, { type: 'project.deleted', ownerId: userId });

@@ -1,5 +1,5 @@
 import type { Platform, Sql, Tx } from '#server/platform/platform.ts';
-import { insertEmptyProject, oneAtATime } from './create-project.ts';
+import { insertEmptyProject, oneAtATime, refuseFull } from './create-project.ts';
 import { createContents } from './project-contents.ts';
 import { forgetPerson } from './forget-person.ts';
 import { routeProjects } from './projects-routes.ts';
@@ -22,6 +22,8 @@ export function createProjects(platform: Platform) {
     titlesOf: (userId: string) => listTitles(db.sql, userId),
     /** Runs an account's creating transactions one after another; see `create-project.ts`. */
     oneAtATime,
+    /** Throws `not-allowed` when the account has as many projects as it may. */
+    refuseFull: (ownerId: string): Promise<void> => refuseFull(db.sql, ownerId),
     /** Makes an empty project and answers its id. Throws `not-allowed` at the limit. */
     create: async (tx: Tx, project: { ownerId: string; title: string }): Promise<string> =>
       (await insertEmptyProject(tx, platform, project)).id,

@@ -11,6 +11,6 @@ export async function findOwnProject(db: Sql, userId: string, projectId: string)
 /** The same, or `not-found`: what belongs to somebody else answers as if it were not there. */
 export async function requireProject(db: Sql, userId: string, projectId: string): Promise<Project> {
   const project = await findOwnProject(db, userId, projectId);
-  if (!project) throw new AppError('not-found', 'There is no such project.');
+  if (!project) throw new AppError('not-found', 'Project not found.');
   return project;
 }

@@ -2,7 +2,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { type Project, updateProject } from './projects-store.ts';
 import { requireProject } from './require-project.ts';
 
-/** Says what a project may cost in all, in credits; null takes the budget away. What has been spent stays spent. */
+/** Sets the total budget of a project in credits. Null removes the budget. What has been spent stays spent. */
 export function setBudget({ db, live }: Platform) {
   return (userId: string, projectId: string, budgetCredits: number | null): Promise<Project> =>
     db.transaction(async (tx) => {

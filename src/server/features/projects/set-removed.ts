@@ -7,7 +7,7 @@ export function setRemoved({ db, live, clock }: Platform) {
   return (userId: string, projectId: string, removed: boolean): Promise<Project> =>
     db.transaction(async (tx) => {
       const project = await findProject(tx, userId, projectId);
-      if (!project) throw new AppError('not-found', 'There is no such project.');
+      if (!project) throw new AppError('not-found', 'Project not found.');
       const removedAt = removed ? (project.removedAt ?? clock.now()) : null;
       await updateProject(tx, projectId, { removedAt });
       live.tell(tx, `user:${userId}`, { type: 'projects.changed' });

@@ -28,11 +28,11 @@ export function changeReference(platform: Platform, uses: Uses) {
       await setTag(tx, uses, { reference, tag: fields.tag });
       await save(tx, reference, change);
       const grows = (fields.description ?? '').length > reference.description.length;
-      await refuseGrowth?.(tx, { grows, notDone: 'This change was not saved. Shortening a text still works.' });
+      await refuseGrowth?.(tx, { grows, notDone: 'This change wasn’t saved. You can still shorten texts.' });
     });
     await work.catch((thrown: unknown) => {
       if (!violatesForeignKey(thrown)) throw thrown;
-      throw new AppError('not-found', 'There is no such project.', { cause: thrown });
+      throw new AppError('not-found', 'Project not found.', { cause: thrown });
     });
   };
 }

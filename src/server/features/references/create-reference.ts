@@ -72,7 +72,7 @@ export function createReference(platform: Platform, uses: Uses) {
 
 export function refuseNoImage({ kind, name }: { kind: string; name: string }): void {
   if (kind === 'image') return;
-  throw new AppError('unsupported-media', `“${name}” is no image. Choose an image.`);
+  throw new AppError('unsupported-media', `“${name}” isn’t an image. Choose an image.`);
 }
 
 /** Throws `not-found` for a project that is not the owner's. */
@@ -82,5 +82,5 @@ export async function requireProject(
   projectId: string | null | undefined,
 ): Promise<void> {
   if (projectId === null || projectId === undefined || (await projects.find(ownerId, projectId))) return;
-  throw new AppError('not-found', 'There is no such project.');
+  throw new AppError('not-found', 'Project not found.');
 }

@@ -50,7 +50,10 @@ async function sentBefore(
   const made = await generation.findRequested(ownerId, requestId);
   if (!made) return false;
   if (made.modelId === modelId && isDeepStrictEqual(made.purpose, { referenceId, angle })) return true;
-  throw new AppError('conflict', 'This request was used for something else. Nothing was generated; try again.');
+  throw new AppError(
+    'conflict',
+    'This request id was already used for a different request. Nothing was generated. Try again.',
+  );
 }
 
 type Running = { ownerId: string; referenceId: string; angle: ImageAsked['angle'] };
@@ -60,7 +63,7 @@ async function refuseRunning(tx: Tx, { generation }: Pick<Uses, 'generation'>, a
   const { ownerId, referenceId, angle } = asked;
   const running = await generation.runningOfReference(tx, ownerId, referenceId);
   if (running.every((purpose) => purpose['angle'] !== angle)) return;
-  const sentence = `${angleLabel(angle)} of this reference is being generated already. Wait for it, or cancel it.`;
+  const sentence = `${angleLabel(angle)} of this reference is already being generated. Wait for it to finish, or cancel it.`;
   throw new AppError('conflict', sentence);
 }
 
@@ -73,7 +76,7 @@ export const refuseWithoutReference: KindGuard = async (tx, userId, tasks) => {
   // Locked in the order of their ids, as everywhere.
   for (const referenceId of [...new Set(ids)].toSorted((a, b) => (a < b ? -1 : 1))) {
     if (referenceId === '') {
-      const sentence = 'Images of references are generated for a reference. Create one under References first.';
+      const sentence = 'Reference images must belong to a reference. Create a reference first.';
       throw new AppError('not-allowed', `${sentence} Nothing was charged.`);
     }
     const reference = (await holdReference(tx, userId, referenceId)) ?? referenceNotFound();

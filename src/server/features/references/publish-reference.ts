@@ -21,7 +21,7 @@ export async function refuseUnsafe({ trust }: Pick<Uses, 'trust'>, assets: reado
   for (const asset of uploaded) {
     const refusal = safetyRefusal({ kind: 'image', name: asset.name }, seen(asset, 'safety'));
     if (refusal !== null) {
-      throw new AppError('moderated', `“${asset.name}” cannot be public: the safety check did not clear it.`);
+      throw new AppError('moderated', `“${asset.name}” can’t be public because the safety check didn’t clear it.`);
     }
   }
 }

@@ -51,7 +51,7 @@ test('an image of a real person is not published, consent or not: neither the pi
   const nell = await createNell(ana, { photoAssetId, likeness: 'unstated' });
   const lamp = await createLamp(ana, { assetId: photoAssetId });
   await expect(publish(lamp)).rejects.toMatchObject({
-    message: expect.stringContaining('Answer first whether “Nell”'),
+    message: expect.stringContaining('“Nell” uses an uploaded image'),
   });
   await record(nell, 'real-person');
   await expect(publish(lamp)).rejects.toMatchObject(real);
@@ -87,7 +87,7 @@ test('public references become private when a character of theirs is recorded as
   await ana.call(charactersApi.recordConsent, { params: { characterId: nell.id }, body });
   await expect(draw(ben, bens)).rejects.toMatchObject({
     code: 'not-allowed',
-    message: expect.stringMatching(/^An image was made from a picture of a person, and no consent/),
+    message: expect.stringMatching(/^An image was made from a picture of a person without a recorded consent/),
   });
 });
 

@@ -55,7 +55,7 @@ describe('the plan', () => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     await expect(createLamp(ana)).rejects.toMatchObject({
       code: 'not-allowed',
-      message: 'Your plan allows 5 references; this would be number 6. Please upgrade to continue.',
+      message: 'Your plan allows 5 references, and you have 5. Please upgrade to continue.',
     });
     expect(await listed(ana)).toHaveLength(5);
   });
@@ -73,7 +73,7 @@ describe('the plan', () => {
       // Not awaited by the transaction that it waits for.
       return { created };
     });
-    expect(await created).toMatchObject({ code: 'not-allowed', message: expect.stringContaining('number 6') });
+    expect(await created).toMatchObject({ code: 'not-allowed', message: expect.stringContaining('you have 5') });
   });
 
   test('an admin has the limit of Max', async () => {
@@ -111,7 +111,7 @@ describe('the plan', () => {
     await expect(createLamp(ana)).rejects.toMatchObject({
       code: 'not-allowed',
       message:
-        'You have 500 references, including archived ones; the limit is 500. Nothing was created. Delete references that no storyboard uses.',
+        'You have 500 references, including archived ones. The limit is 500. Nothing was created. Delete references that no storyboard uses.',
     });
   });
 
@@ -170,7 +170,7 @@ describe('changes', () => {
     await update(ana, lamp, { description: 'Dented.' });
     const refused = {
       code: 'conflict',
-      message: `“@${lamp.tag}” was changed in another window. Nothing was saved; reload it and try again.`,
+      message: `“@${lamp.tag}” was changed in another window. Nothing was saved. Reload the page and try again.`,
       details: { revision: 2 },
     };
     await expect(update(ana, lamp, { description: 'Polished.' })).rejects.toMatchObject(refused);
@@ -215,7 +215,7 @@ describe('changes', () => {
     for (let n = 0; n < 13; n += 1) ids.push(await uploadImage(app, ana));
     await expect(setImages(ana, lamp, ids)).rejects.toMatchObject({
       code: 'invalid-input',
-      fields: [{ path: 'images', message: 'are more than 12' }],
+      fields: [{ path: 'images', message: 'can have at most 12 entries' }],
     });
     const [first = '', second = ''] = ids;
     await expect(setImages(ana, lamp, [first, first])).rejects.toMatchObject({ code: 'invalid-input' });
@@ -259,7 +259,7 @@ describe('publishing', () => {
     const safe = await uploadImage(app, ana);
     const refused = {
       code: 'moderated',
-      message: '“spots.jpg” cannot be public: the safety check did not clear it.',
+      message: '“spots.jpg” can’t be public because the safety check didn’t clear it.',
     };
     const withUnsafe = await setImages(ana, lamp, [unsafe]);
     await expect(publish()).rejects.toMatchObject(refused);

@@ -63,7 +63,8 @@ const nobodys = { id: 'ref_zzzzzzzzzzzzzzzzzzzzzzzzzz' };
 const noLonger = {
   code: 'conflict',
   message:
-    'This uses a reference that its owner no longer shares. Choose another one. What you made with it stays; nothing was charged.',
+    'This uses a reference that its owner no longer shares. Nothing was charged. Choose another ' +
+    'reference. You keep everything you generated with it.',
 };
 
 describe('another user’s private reference', () => {
@@ -187,7 +188,7 @@ describe('storyboards', () => {
     await anas.link(lamp);
     expect(await errorOf((await boardOf(ana)).link(lamp))).toEqual({
       code: 'conflict',
-      message: `“@${lamp.tag}” is archived. Restore it before you use it.`,
+      message: `“@${lamp.tag}” is archived. Restore it before using it.`,
     });
     await anas.link();
     expect(await remove(ana, lamp)).toEqual({ isArchived: false });

@@ -129,7 +129,7 @@ describe('generation', () => {
       failure: {
         taskId: task.id,
         reason: 'timed-out',
-        message: 'The vendor timed out. Your credits are back; try again, or use another model.',
+        message: 'The vendor timed out. Your credits were returned. Try again, or use another model.',
       },
     });
     expect(await held(ana)).toBe(0);
@@ -162,7 +162,7 @@ describe('generation', () => {
     expect(await held(ana)).toBe(8);
     await expect(generateImage(ana, lamp, { modelId: 'create-reference' })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Main image of this reference is being generated already. Wait for it, or cancel it.',
+      message: 'Main image of this reference is already being generated. Wait for it to finish, or cancel it.',
     });
     failAll();
   });
@@ -185,8 +185,7 @@ describe('generation', () => {
     };
     await expect(ana.call(tasksApi.create, { body })).rejects.toMatchObject({
       code: 'not-allowed',
-      message:
-        'Images of references are generated for a reference. Create one under References first. Nothing was charged.',
+      message: 'Reference images must belong to a reference. Create a reference first. Nothing was charged.',
     });
     const { tasks, creditsHeld } = await ana.call(tasksApi.list, { query: {} });
     expect([tasks, creditsHeld]).toEqual([[], 0]);
@@ -252,7 +251,8 @@ describe('a public reference', () => {
     await expect(createWith(ben, lamp.assetId)).rejects.toMatchObject({
       code: 'conflict',
       message:
-        'This uses a reference that its owner no longer shares. Choose another one. What you made with it stays; nothing was charged.',
+        'This uses a reference that its owner no longer shares. Nothing was charged. Choose another ' +
+        'reference. You keep everything you generated with it.',
     });
     const url = fal.addFile('first.png', new Uint8Array(noisePng(92)), 'image/png');
     const request = () => fal.requests.find(({ outcome }) => outcome === 'waits');

@@ -27,7 +27,7 @@ export async function lockForChange(
   const reference = (await lockReference(tx, ownerId, id)) ?? referenceNotFound();
   refuseArchived(reference);
   if (revision !== undefined && revision !== reference.revision) {
-    const sentence = `“${nameOf(reference)}” was changed in another window. Nothing was saved; reload it and try again.`;
+    const sentence = `“${nameOf(reference)}” was changed in another window. Nothing was saved. Reload the page and try again.`;
     throw new AppError('conflict', sentence, { details: { revision: reference.revision } });
   }
   return reference;
@@ -39,5 +39,5 @@ export function refuseArchived(reference: Pick<Reference, 'archivedAt' | 'tag'>)
 }
 
 export function referenceNotFound(): never {
-  throw new AppError('not-found', 'There is no such reference.');
+  throw new AppError('not-found', 'Reference not found.');
 }

@@ -22,7 +22,7 @@ export function setImages(platform: Platform, uses: PublishingUses) {
     const { publishedAt } = await requireReference(db.sql, ownerId, id);
     const ids = images.map(({ assetId }) => assetId);
     const found = await uses.assets.findOwnUsable(ownerId, ids);
-    if (found.length < ids.length) throw new AppError('not-found', 'There is no such asset.');
+    if (found.length < ids.length) throw new AppError('not-found', 'Asset not found.');
     found.forEach(refuseNoImage);
     if (publishedAt !== null) {
       await refuseRealPeople(uses, ownerId, ids);
@@ -43,7 +43,7 @@ export function setImages(platform: Platform, uses: PublishingUses) {
     });
     await work.catch((thrown: unknown) => {
       if (!violatesForeignKey(thrown)) throw thrown;
-      throw new AppError('not-found', 'There is no such asset.', { cause: thrown });
+      throw new AppError('not-found', 'Asset not found.', { cause: thrown });
     });
   };
 }
@@ -51,5 +51,5 @@ export function setImages(platform: Platform, uses: PublishingUses) {
 const publishedMeanwhile = () =>
   new AppError(
     'conflict',
-    'The reference was published in another window. Nothing was saved; reload it and try again.',
+    'The reference was published in another window. Nothing was saved. Reload the page and try again.',
   );

@@ -53,5 +53,5 @@ async function holdKnown(tx: Tx, ownerId: string, ids: readonly string[]): Promi
 function refuseUnusable(reference: SeenReference, ownerId: string): void {
   if (reference.ownerId !== ownerId && !reference.isShared) throw withdrawn();
   if (reference.ownerId !== ownerId || reference.archivedAt === null) return;
-  throw new AppError('conflict', `“${nameOf(reference)}” is archived. Restore it before you use it.`);
+  throw new AppError('conflict', `“${nameOf(reference)}” is archived. Restore it before using it.`);
 }

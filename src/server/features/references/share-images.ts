@@ -22,5 +22,6 @@ export function shareImages({ db }: Pick<Platform, 'db'>) {
 export const withdrawn = () =>
   new AppError(
     'conflict',
-    'This uses a reference that its owner no longer shares. Choose another one. What you made with it stays; nothing was charged.',
+    'This uses a reference that its owner no longer shares. Nothing was charged. Choose another ' +
+      'reference. You keep everything you generated with it.',
   );

@@ -19,7 +19,8 @@ export function createReplyTemplates(platform: Platform, uses: Uses): void {
   routeTemplates(platform, uses);
 }
 
-const nameTaken = () => new AppError('conflict', 'Another reply has this name. Nothing was saved.');
+const nameTaken = () =>
+  new AppError('conflict', 'Another reply template has this name. Nothing was saved. Choose another name.');
 
 /** Answers `replyTemplatesApi`. */
 function routeTemplates({ router, db, clock, ids }: Platform, { audit }: Uses): void {
@@ -37,7 +38,7 @@ function routeTemplates({ router, db, clock, ids }: Platform, { audit }: Uses): 
     const template = { id: ids.next('rpt'), ...body };
     await change(caller.userId, async (known, tx) => {
       if (known.length >= templatesAtMost) {
-        throw new AppError('conflict', `At most ${templatesAtMost} replies are kept.`);
+        throw new AppError('conflict', `At most ${templatesAtMost} reply templates can be stored. Delete one first.`);
       }
       if (!(await insertTemplate(tx, template, clock.now()))) throw nameTaken();
       return { template: template.id };
@@ -64,4 +65,4 @@ function routeTemplates({ router, db, clock, ids }: Platform, { audit }: Uses): 
   });
 }
 
-const templateNotFound = () => new AppError('not-found', 'There is no such reply.');
+const templateNotFound = () => new AppError('not-found', 'Reply not found.');

@@ -21,10 +21,10 @@ const audited: Record<DecisionAction, AuditAction> = {
 };
 
 export const caseNotFound = (): never => {
-  throw new AppError('not-found', 'There is no such report.');
+  throw new AppError('not-found', 'Report not found.');
 };
 export const decisionNotFound = (): never => {
-  throw new AppError('not-found', 'There is no such decision.');
+  throw new AppError('not-found', 'Decision not found.');
 };
 
 type Asked = { actorId: string; caseId: string; action: DecisionAction; note: string };
@@ -36,7 +36,7 @@ export function decide(platform: Parts, uses: Deciding) {
   return async ({ actorId, caseId, action, note }: Asked): Promise<void> => {
     const disabled = await db.transaction(async (tx) => {
       const found = (await lockCase(tx, caseId)) ?? caseNotFound();
-      if (!found.isOpen) throw new AppError('conflict', 'These reports are decided already. Reload the page.');
+      if (!found.isOpen) throw new AppError('conflict', 'These reports were already decided. Reload the page.');
       const { ownerId } = found;
       const stateBefore = await applyState(tx, uses, { found, action });
       if (needsOwner(action)) await requireOwner(tx, uses, ownerId);
@@ -66,14 +66,14 @@ async function applyState(
   const target = await targets[kind]?.find(targetId, tx);
   const state = stateAfter(action);
   if (state === undefined) return target?.state ?? 'gone';
-  if (!target) throw new AppError('conflict', 'Its owner has deleted it. Dismiss the reports.');
+  if (!target) throw new AppError('conflict', 'The owner has deleted the reported content. Dismiss the reports.');
   await targets[kind]?.setState(tx, { id: targetId, state });
   return target.state;
 }
 
 async function requireOwner(tx: Tx, { users }: Deciding, ownerId: string | null) {
   const owner = ownerId === null ? undefined : await users.find(ownerId, tx);
-  if (!owner) throw new AppError('conflict', 'It has no owner whose account still exists.');
+  if (!owner) throw new AppError('conflict', 'The owner’s account no longer exists.');
   return owner;
 }
 
@@ -84,21 +84,21 @@ async function disableOwner(
   { actorId, ownerId, note }: { actorId: string; ownerId: string | null; note: string },
 ): Promise<boolean> {
   const owner = await requireOwner(tx, uses, ownerId);
-  if (owner.role === 'admin') throw new AppError('not-allowed', 'Admins can’t be disabled because of a report.');
+  if (owner.role === 'admin') throw new AppError('not-allowed', 'Admins can’t be disabled through a report.');
   const asked = { actorId, uid: owner.uid, reason: note, disabled: true };
   return (await uses.users.disabling.change(tx, asked)).isChanged;
 }
 
 type Change = { actorId: string; decisionId: string; note: string };
 
-/** Takes a decision back and reopens its case. */
+/** Reverses a decision and reopens its case. */
 export function undo(platform: Parts, uses: Deciding) {
   const inform = informOf(platform, uses);
   return async ({ actorId, decisionId, note }: Change): Promise<string> => {
     const known = (await findDecision(platform.db.sql, decisionId)) ?? decisionNotFound();
     const enabled = await platform.db.transaction(async (tx) => {
       const { found, decision } = await lockBoth(tx, known);
-      if (decision.undoneAt !== null) throw new AppError('conflict', 'This decision was undone already.');
+      if (decision.undoneAt !== null) throw new AppError('conflict', 'This decision was already undone.');
       const uid = await takeBack(tx, uses, { found, decision, actorId, note, now: platform.clock.now() });
       await setOpen(tx, found, true);
       await uses.audit.record(tx, entryOf('report.undone', found, { actorId, reason: note, decisionId }));

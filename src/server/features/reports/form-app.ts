@@ -32,7 +32,7 @@ export function createFormApp({ config, log }: Pick<Platform, 'config' | 'log'>,
       await take(read.data, { userId: undefined, clientAddress: clientAddress(context, config.proxies) });
       return back({ sent: 'true' });
     } catch (error) {
-      if (!isAppError(error)) log.error({ error }, 'A report could not be taken.');
+      if (!isAppError(error)) log.error({ error }, 'A report submission failed.');
       return back({ problem: isAppError(error) && error.code === 'too-many-requests' ? 'limit' : 'failed' });
     }
   });

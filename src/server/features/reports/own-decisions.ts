@@ -45,7 +45,10 @@ export function appeal({ db, clock }: Pick<Platform, 'db' | 'clock'>, { audit }:
       const { found } = await requireOwn(tx, userId, decisionId);
       const decision = (await lockDecision(tx, decisionId)) ?? decisionNotFound();
       if (!canAppeal(decision)) {
-        throw new AppError('conflict', 'A decision can be appealed once, while it holds. Your appeal was not sent.');
+        throw new AppError(
+          'conflict',
+          'A decision can be appealed once, while it is in force. Your appeal wasn’t sent.',
+        );
       }
       await changeDecision(tx, decisionId, { appeal: text, appealedAt: clock.now() });
       await audit.record(

@@ -21,7 +21,7 @@ export type Sender = { userId: string | undefined; clientAddress: string };
 /** Throws `not-found` for something that is not public. */
 export async function requireTarget(targets: Targets, kind: ReportKind, id: string): Promise<ReportTarget> {
   const target = await targets[kind]?.find(id);
-  if (!target?.isPublic) throw new AppError('not-found', 'There is nothing here.');
+  if (!target?.isPublic) throw new AppError('not-found', 'Not found.');
   return target;
 }
 
@@ -43,7 +43,7 @@ export function takeReport(
       seconds: hourSeconds,
     });
     if (retryAfterSeconds === 0) return;
-    throw new AppError('too-many-requests', `At most ${most} reports are allowed in an hour. Try again later.`, {
+    throw new AppError('too-many-requests', `At most ${most} reports are allowed per hour. Try again later.`, {
       retryAfterSeconds,
     });
   }
@@ -57,7 +57,7 @@ export function takeReport(
     const target = await requireTarget(targets, kind, targetId);
     const { userId } = sender;
     if (userId !== undefined && target.ownerId === userId) {
-      throw new AppError('conflict', 'This is yours. You can withdraw or delete it yourself.');
+      throw new AppError('conflict', 'You can’t report your own content. You can unpublish or delete it instead.');
     }
     const email = userId === undefined && body.email !== '' ? body.email : null;
     const visitor = email?.toLowerCase() ?? addressBlock(sender.clientAddress, household);

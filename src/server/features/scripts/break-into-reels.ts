@@ -30,7 +30,7 @@ export function breakIntoReels(script: ReadScript, wanted: WantedReels): Reels {
   const title = (titleInWords(script.screenplay.titlePage) ?? titleOfFile(wanted.fileName)).slice(0, 200);
   const breakdown = { ...(wanted.scenes === undefined ? whole : picked(whole, wanted.scenes)), title };
   if (breakdown.scenes.every(({ shots }) => shots.length === 0)) {
-    throw new AppError('invalid-input', 'There is nothing to film in this script. Nothing was changed.');
+    throw new AppError('invalid-input', 'This script has no scenes or action to film. Nothing was changed.');
   }
   refuseMoreThan('scenes', breakdown.scenes.length);
   refuseMoreThan('shots', breakdown.scenes.flatMap(({ shots }) => shots).length);
@@ -50,7 +50,7 @@ function picked(whole: Breakdown, scenes: string): Breakdown {
   const [first = 1, last = first] = scenes.split('-').map(Number);
   const count = whole.scenes.length;
   if (first >= 1 && first <= last && last <= count) return pickScenes(whole, { first, last });
-  const message = `the script has ${count === 1 ? '1 scene' : `${count} scenes`}, so ${scenes} cannot be picked`;
+  const message = `the script has ${count === 1 ? '1 scene' : `${count} scenes`}, so ${scenes} can’t be selected`;
   throw new AppError('invalid-input', `scenes: ${message}`, { fields: [{ path: 'scenes', message }] });
 }
 

@@ -185,9 +185,9 @@ const heavyPdf = Buffer.concat([
 const bomb =
   '<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><FinalDraft><Content>&b;</Content></FinalDraft>';
 const refusals: [name: string, fileName: string, bytes: Uint8Array, message: RegExp][] = [
-  ['a PDF without text', 'scan.pdf', strToU8(emptyPdf), /no text in it.*scan/],
+  ['a PDF without text', 'scan.pdf', strToU8(emptyPdf), /has no text\. .*scan/],
   ['a broken PDF', 'a.pdf', strToU8('%PDF-1.7\nnothing else'), /damaged/],
-  ['a PDF that unpacks to more than a script can have', 'a.pdf', heavyPdf, /too large once it is unpacked/],
+  ['a PDF that unpacks to more than a script can have', 'a.pdf', heavyPdf, /too large when decompressed/],
   ['an XML bomb', 'a.fdx', strToU8(bomb), /DOCTYPE/],
   ['an archive without a script', 'a.docx', zipSync({ 'a.txt': strToU8('a') }), /an archive/],
   ['a broken archive', 'a.docx', strToU8('PK\u0003\u0004 and then nothing'), /damaged|archive/],

@@ -15,7 +15,7 @@ function planDocument(platform: Platform, uses: Uses) {
   return async (caller: Caller, { documentId, settings }: WantedStoryboards, signal: AbortSignal) => {
     const { document, text } = await uses.documents.read(caller.userId, documentId);
     if (document.kind !== 'screenplay') {
-      throw new AppError('invalid-input', 'Only a screenplay becomes a storyboard. Nothing was made.');
+      throw new AppError('invalid-input', 'Only screenplays can become storyboards. Nothing was created.');
     }
     if (text.trim() === '') {
       throw new AppError('invalid-input', 'This screenplay is empty. Write a scene first.');
@@ -54,7 +54,7 @@ const presentReel = ({ fields, scenes, shots }: PlannedReels['reels'][number]) =
   shots: shots.length,
 });
 
-const madeAlready = 'This screenplay has a storyboard already. Update that one instead.';
+const madeAlready = 'This screenplay already has a storyboard. Update the storyboard instead.';
 
 /**
  * A screenplay of a project becomes its storyboards: all of them, or none. Throws `conflict` when it has some already, and
@@ -81,7 +81,7 @@ export function makeStoryboards(platform: Platform, uses: Uses) {
         seed: wanted.settings.seed,
       };
       const made = await writeReels(tx, uses, { planned, origin });
-      await uses.assets.room.refuseWritten(tx, { userId: caller.userId, limitBytes, notDone: 'Nothing was made.' });
+      await uses.assets.room.refuseWritten(tx, { userId: caller.userId, limitBytes, notDone: 'Nothing was created.' });
       return made;
     };
     return uses.projects.oneAtATime(caller.userId, () => platform.db.transaction(make));

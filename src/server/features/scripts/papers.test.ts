@@ -87,7 +87,7 @@ test('bold and italic words of a PDF stay so, told by their fonts', async () => 
 
 test('a PDF that asks for a password is refused, and says so', async () => {
   await expect(read('encrypted.pdf', fileOf('encrypted.pdf'))).rejects.toMatchObject({
-    message: '“encrypted.pdf” is protected by a password. Save it without one.',
+    message: '“encrypted.pdf” is protected by a password. Save it without a password and import it again.',
   });
 });
 

@@ -61,7 +61,7 @@ type Limits = Pick<PlanLimits, 'scenes'>;
 function remarksOn({ encoding }: ScriptReels['script'], reels: number, { scenes }: Limits): string[] {
   return [
     ...(encoding === 'windows-1252'
-      ? ['The file was read as Windows text (windows-1252). Please check the accents.']
+      ? ['The file was read as Windows text (windows-1252). Check the accented letters.']
       : []),
     ...(reels > 1 ? [`Your plan allows ${scenes} scenes in a storyboard, so the film became ${reels} reels.`] : []),
   ];

@@ -33,7 +33,7 @@ export function planRevision({ ids }: Platform, uses: Uses) {
     const boards = await uses.storyboards.ofDocument(documentId);
     const [first] = boards;
     if (!first) {
-      throw new AppError('invalid-input', 'No storyboard was made of this document, so there is none to revise.');
+      throw new AppError('invalid-input', 'This document has no storyboard to revise.');
     }
     const limits = await uses.billing.limitsOf(userId, role === 'admin');
     const order = {

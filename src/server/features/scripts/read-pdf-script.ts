@@ -7,17 +7,17 @@ import {
 } from '#domain/screenplays/recognise-script.ts';
 import { maximumPdfPages, type PdfProblem, readPdf } from '#server/platform/papers/read-pdf.ts';
 
-const advice = 'Export it as Fountain or Final Draft from your writing program.';
+const advice = 'Export the script as Fountain or Final Draft from your screenwriting software.';
 
 /** Fewer letters than this on a page are no script: a scan has none. */
 const fewestLetters = 10;
 
 const messages: Record<PdfProblem, (fileName: string) => string> = {
-  damaged: (fileName) => `“${fileName}” is damaged and cannot be read as a PDF. ${advice}`,
-  protected: (fileName) => `“${fileName}” is protected by a password. Save it without one.`,
-  'too-heavy': (fileName) => `“${fileName}” is too large once it is unpacked. ${advice}`,
+  damaged: (fileName) => `Couldn’t read “${fileName}” because the PDF is damaged. ${advice}`,
+  protected: (fileName) => `“${fileName}” is protected by a password. Save it without a password and import it again.`,
+  'too-heavy': (fileName) => `“${fileName}” is too large when decompressed. ${advice}`,
   'too-many-pages': (fileName) =>
-    `“${fileName}” has more than ${maximumPdfPages} pages, which is the most. Import it in parts.`,
+    `“${fileName}” has more than ${maximumPdfPages} pages, which is the limit. Import it in parts.`,
 };
 
 /** The screenplay in a PDF, told by where its lines stand on the page. */
@@ -31,9 +31,9 @@ export async function readPdfScript(bytes: Uint8Array, fileName: string): Promis
     .flatMap(({ lines }) => lines.flatMap(({ spans }) => spans))
     .reduce((sum, { text }) => sum + text.length, 0);
   if (letters < fewestLetters * Math.max(1, pages.length)) {
-    const message = `“${fileName}” has no text in it: its pages are pictures, as of a scan. ${advice}`;
+    const message = `“${fileName}” has no text. Its pages are images, such as a scan. ${advice}`;
     return refuseScript('unsupported-type', message);
   }
-  const notices = ['A PDF holds no elements, only places on a page: please look through what was read.'];
+  const notices = ['A PDF doesn’t mark headings, characters and dialogue. Check the imported script.'];
   return acceptScript({ format: 'pdf', ...readPaper(pages), notices });
 }

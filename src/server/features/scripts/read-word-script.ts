@@ -15,7 +15,7 @@ export async function readWordScript(bytes: Uint8Array, fileName: string): Promi
   if (read.problem === 'no-document') return refuseArchive();
   const message =
     read.problem === 'too-big'
-      ? `“${fileName}” is too large once it is unpacked. Save only the script in it.`
-      : `“${fileName}” is damaged and cannot be read as a Word document.`;
+      ? `“${fileName}” is too large when decompressed. Keep only the script in the file and import it again.`
+      : `Couldn’t read “${fileName}” because the Word document is damaged. Try another copy.`;
   return refuseScript(read.problem === 'too-big' ? 'too-big' : 'damaged', message);
 }

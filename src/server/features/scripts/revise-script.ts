@@ -9,7 +9,8 @@ import type { Uses } from './ports.ts';
 /** What the user has seen: no edit may have come since. */
 type Seen = { documentRevision: number; storyboards: { id: string; revision: number }[] };
 
-const changedMeanwhile = 'The storyboards or the script were changed meanwhile. Look at the summary again.';
+const changedMeanwhile =
+  'The storyboards or the script were changed in the meantime. Nothing was updated. Review the summary again.';
 
 /**
  * Changes the storyboards of a document as a revised script asks, and the document with them, all together or not at all; each
@@ -31,7 +32,7 @@ export function reviseScript(platform: Platform, uses: Uses) {
     const refuseGrowth = await uses.assets.room.guardGrowth(userId);
     return platform.db.transaction(async (tx) => {
       const done = await write(tx, { platform, uses }, { userId, wanted, planned });
-      await refuseGrowth?.(tx, { notDone: 'The script was not updated.' });
+      await refuseGrowth?.(tx, { notDone: 'The script wasn’t updated.' });
       return done;
     });
   };

@@ -138,7 +138,7 @@ test('a script that outgrows its last reel begins a further one, which goes when
   expect(view).toMatchObject({ problems: [], counts: { unchanged: 6, new: 2 } });
   expect(view.remarks).toEqual([
     expect.stringMatching(
-      /^“The Hotel \(Reel 3 of 3\)” begins: your plan allows 3 scenes in a storyboard, and the others are full\.$/,
+      /^“The Hotel \(Reel 3 of 3\)” is a new storyboard, because your plan allows 3 scenes in a storyboard and the others are full\.$/,
     ),
   ]);
   expect(view.scenes.at(-1)).toMatchObject({ state: 'new', storyboardId: null });

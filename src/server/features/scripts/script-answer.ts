@@ -23,7 +23,7 @@ export function scriptAnswer<Made extends object>(answer: ApartAnswer<Made | Ref
   if (answer.state === 'died') throw new Error(`A script could not be read: ${answer.detail}`);
   if (answer.state !== 'answered') {
     const what = answer.state === 'too-large' ? 'too much memory' : 'too long';
-    throw new AppError('too-large', `This script takes ${what} to read. Import it in parts. Nothing was changed.`);
+    throw new AppError('too-large', `This script takes ${what} to process. Nothing was changed. Import it in parts.`);
   }
   if (!('refused' in answer.answer)) return answer.answer;
   const { code, message, fields } = answer.answer.refused;

@@ -117,12 +117,15 @@ const refusals: [sentence: string, body: object, error: object][] = [
   [
     'scenes that are not there',
     { scenes: '2-9' },
-    { code: 'invalid-input', message: 'scenes: the script has 2 scenes, so 2-9 cannot be picked' },
+    { code: 'invalid-input', message: 'scenes: the script has 2 scenes, so 2-9 can’t be selected' },
   ],
   [
     'scenes that are not a range',
     { scenes: 'two' },
-    { code: 'invalid-input', fields: [{ path: 'scenes', message: 'is written like 4 or 1-3' }] },
+    {
+      code: 'invalid-input',
+      fields: [{ path: 'scenes', message: 'must be a scene number or a range, such as 4 or 1-3' }],
+    },
   ],
   [
     'an unknown style',
@@ -139,12 +142,12 @@ for (const [sentence, body, error] of refusals) {
 }
 
 const tooMuch: [what: string, text: string, message: RegExp][] = [
-  ['more paragraphs than anybody writes', 'A\n\n'.repeat(60_001), /has 60,001 paragraphs; 60,000 is the most/],
-  ['more scenes than a film has', 'INT. A\n\nB runs.\n\n'.repeat(3_001), /has 3,001 scenes; 3,000 is the most/],
+  ['more paragraphs than anybody writes', 'A\n\n'.repeat(60_001), /has 60,001 paragraphs\. The limit is 60,000/],
+  ['more scenes than a film has', 'INT. A\n\nB runs.\n\n'.repeat(3_001), /has 3,001 scenes\. The limit is 3,000/],
   [
     'more reels than a plan is good for',
     'INT. A\n\nB runs.\n\n'.repeat(1_600),
-    /storyboards on your plan; 500 is the most/,
+    /storyboards on your plan\. The limit is 500/,
   ],
 ];
 for (const [what, text, message] of tooMuch) {

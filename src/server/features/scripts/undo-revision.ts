@@ -3,7 +3,8 @@ import type { DoneRevision } from '#contract/script-revisions.ts';
 import type { Caller, Platform } from '#server/platform/platform.ts';
 import type { Uses } from './ports.ts';
 
-const builtOn = 'The script was changed since, so this cannot be taken back as a whole. Undo it on each storyboard.';
+const builtOn =
+  'The script was changed since, so the whole revision can’t be undone at once. Undo it on each storyboard.';
 
 /** Takes a revision back in every storyboard and the document, all together or not at all. Throws `conflict` when more was done since. */
 export function undoRevision({ db }: Platform, { assets, billing, documents, storyboards }: Uses) {
@@ -26,7 +27,7 @@ export function undoRevision({ db }: Platform, { assets, billing, documents, sto
       if (text !== null) {
         await documents.replaceText(tx, { userId, documentId, text, takesBack: documentRevision.after });
       }
-      await refuseGrowth?.(tx, { grows: false, notDone: 'Nothing was taken back.' });
+      await refuseGrowth?.(tx, { grows: false, notDone: 'Nothing was undone.' });
       return undone;
     });
   };

@@ -15,7 +15,7 @@ const furtherBytes = 1024 * 1024;
 export function addStock({ db }: Pick<Platform, 'db'>, { assets, libraries }: Uses) {
   return async (ownerId: string, name: ItemName, signal: AbortSignal) => {
     const item = await findItem(db.sql, name);
-    if (!item) throw new AppError('not-found', 'This is no longer known here. Please search for it again.');
+    if (!item) throw new AppError('not-found', 'This search result has expired. Search for it again.');
     // Read a little further than is kept: the limit has a message of its own.
     const limits = { maximumBytes: uploadLimitBytes[name.kind] + furtherBytes, signal };
     const source = download(item.fileUrl, { ...limits, ownOrigins: libraries[name.vendor].ownOrigins });
@@ -25,7 +25,7 @@ export function addStock({ db }: Pick<Platform, 'db'>, { assets, libraries }: Us
     } catch (error) {
       if (!(error instanceof DownloadFailed)) throw error;
       const { label } = vendors[name.vendor];
-      throw new AppError('unavailable', `The file could not be fetched from ${label}. Please try again.`, {
+      throw new AppError('unavailable', `Couldn’t download the file from ${label}. Try again.`, {
         cause: error,
       });
     }

@@ -22,7 +22,7 @@ export function createPreviewsApp({ db }: Pick<Platform, 'db'>, { libraries }: U
     const vendor = stockVendors.find((one) => one === req.param('vendor'));
     const kind = stockKinds.find((one) => one === req.param('kind'));
     const item = vendor && kind && (await findItem(db.sql, { vendor, kind, id: req.param('id') }));
-    if (!item) throw new AppError('not-found', 'There is no such preview.');
+    if (!item) throw new AppError('not-found', 'Preview not found.');
     const { ownOrigins } = libraries[item.credit.vendor];
     const { signal } = req.raw;
     const picture = await inTurn(async () =>
@@ -32,7 +32,7 @@ export function createPreviewsApp({ db }: Pick<Platform, 'db'>, { libraries }: U
         previewSide,
       ),
     ).catch((error: unknown) => {
-      throw new AppError('unavailable', 'This preview could not be fetched.', { cause: error });
+      throw new AppError('unavailable', 'Couldn’t load this preview. Try again later.', { cause: error });
     });
     return context.body(new Uint8Array(picture.bytes), 200, {
       'content-type': picture.mediaType,

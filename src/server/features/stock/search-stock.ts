@@ -14,7 +14,7 @@ import { findSearch, type KeptPage, keepSearch } from './stock-store.ts';
 export function searchStock({ db, log }: Pick<Platform, 'db' | 'log'>, { libraries, vendorKeys }: Uses) {
   return async (vendor: StockVendor, query: StockQuery, signal: AbortSignal): Promise<KeptPage> => {
     const key = await vendorKeys.read(vendor, null);
-    if (!key) throw new AppError('not-found', `There is no key of ${vendors[vendor].label} here.`);
+    if (!key) throw new AppError('not-found', `This installation has no ${vendors[vendor].label} key.`);
     const name = nameOf(libraries[vendor], query);
     const kept = await findSearch(db.sql, name);
     if (kept) return kept;
@@ -40,12 +40,9 @@ const restSeconds = 300;
 function refusalOf(vendor: StockVendor, { failure }: StockFailure): AppError {
   const { label } = vendors[vendor];
   const said: Record<StockFailure['failure'], [ErrorCode, string]> = {
-    busy: ['too-many-requests', `${label} has been asked too much for now. Please try again in a few minutes.`],
-    refused: [
-      'provider-failed',
-      `${label} does not accept this installation’s key. An admin can look at it under Vendors.`,
-    ],
-    away: ['unavailable', `${label} cannot be reached at the moment. Please try again later.`],
+    busy: ['too-many-requests', `${label} has reached its rate limit. Try again in a few minutes.`],
+    refused: ['provider-failed', `${label} rejected this installation’s key. Ask an admin to check it under Vendors.`],
+    away: ['unavailable', `Couldn’t reach ${label}. Try again later.`],
   };
   return new AppError(...said[failure], { retryAfterSeconds: restSeconds });
 }

@@ -105,10 +105,10 @@ test('only what was found can be added, and nothing that is no picture', async (
 });
 
 test('a library that does not answer is said in plain words, without its own', async () => {
-  const refused = { code: 'too-many-requests', message: expect.stringContaining('Pexels has been asked too much') };
+  const refused = { code: 'too-many-requests', message: expect.stringContaining('Pexels has reached its rate limit') };
   await expect(search('card [fail: rate-limited]')).rejects.toMatchObject(refused);
   for (const trouble of ['down', 'garbage']) {
-    const said = { code: 'unavailable', message: 'Pixabay cannot be reached at the moment. Please try again later.' };
+    const said = { code: 'Couldn’t reach unavailable', message: 'Pixabay. Try again later.' };
     await expect(search(`card [vendor: ${trouble}]`, { vendor: 'pixabay' })).rejects.toMatchObject(said);
   }
 });

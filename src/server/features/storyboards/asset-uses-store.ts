@@ -9,7 +9,7 @@ export type BoardUse = {
   assetId: string;
   kind: 'take' | 'role';
   id: string;
-  /** `Shot 14B · Picture`, or the role's name. */
+  /** `Shot 14B · Image`, or the role's name. */
   label: string;
   isSelected: boolean;
   projectId: string;

@@ -53,9 +53,9 @@ export function castRole(parts: Parts) {
 /** The role, if no character plays it yet. */
 function uncast({ roleById }: BoardIndex, roleId: string): Role {
   const role = roleById.get(roleId);
-  if (!role) throw new AppError('not-found', 'There is no such role.');
+  if (!role) throw new AppError('not-found', 'Role not found.');
   if ((role.characterId ?? null) === null) return role;
-  throw new AppError('conflict', `A character plays ${role.name} already.`);
+  throw new AppError('conflict', `${role.name} already has a character.`);
 }
 
 /** What a character is made of: what the role looks like, and what it says, in film order. */

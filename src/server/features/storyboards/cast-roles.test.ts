@@ -42,7 +42,7 @@ test('Cast this role creates a character of the role’s description, age and li
   });
   await expect(castThis(ana, board, 'MAYA')).rejects.toMatchObject({
     code: 'conflict',
-    message: 'A character plays MAYA already.',
+    message: 'MAYA already has a character.',
   });
   await board.undo();
   expect(await board.role('MAYA')).toMatchObject({ characterId: null, character: null });
@@ -105,10 +105,10 @@ test('characters and looks of another user, and looks of another character, are 
   const wear = (lookId: string) => [{ lookId, fromSceneId: scene!.id, toSceneId: scene!.id }];
   const before = await board.view();
   const attempts: [attempt: () => Promise<unknown>, message: string][] = [
-    [() => board.cast('MAYA', theirs.id), 'There is no such character.'],
-    [() => board.cast('MAYA', 'chr_00000000000000000000000000'), 'There is no such character.'],
-    [() => board.cast('MAYA', mine.id, wear(mainLook(theirs).id)), 'There is no such look.'],
-    [() => board.cast('MAYA', mine.id, wear(mainLook(other).id)), 'There is no such look.'],
+    [() => board.cast('MAYA', theirs.id), 'Character not found.'],
+    [() => board.cast('MAYA', 'chr_00000000000000000000000000'), 'Character not found.'],
+    [() => board.cast('MAYA', mine.id, wear(mainLook(theirs).id)), 'Look not found.'],
+    [() => board.cast('MAYA', mine.id, wear(mainLook(other).id)), 'Look not found.'],
   ];
   for (const [attempt, message] of attempts) {
     await expect(attempt()).rejects.toMatchObject({ code: 'not-found', message });

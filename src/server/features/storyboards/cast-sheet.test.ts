@@ -55,7 +55,7 @@ test('the cast sheet has every role with its scenes, looks, ages, clothes, shots
     'The look “Main look” has no full body (scene 1).',
     'The look “Raincoat” has no full body (scenes 2 and 3).',
   ]);
-  expect(tom).toMatchObject({ character: null, conflicts: ['TOM has no character and no picture.'] });
+  expect(tom).toMatchObject({ character: null, conflicts: ['TOM has no character and no image.'] });
   expect(tom?.appearances).toMatchObject([{ sceneId: sheet.scenes[1]!.id, lookId: null, age: 60, lines: 1 }]);
 });
 
@@ -87,7 +87,7 @@ test('as PDF it has the same', async () => {
     'MAYA · Nell',
     'EXT. HARBOUR - DAWN Raincoat 63 A yellow raincoat',
     'The look “Raincoat” has no full body (scenes 2 and 3).',
-    'TOM has no character and no picture.',
+    'TOM has no character and no image.',
   ]) {
     expect(words).toContain(part);
   }

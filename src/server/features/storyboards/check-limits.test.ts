@@ -11,19 +11,19 @@ const rows: [what: string, board: ReturnType<typeof sampleBoard>, command: Comma
     'scenes',
     sampleBoard({ scenes: 2_000, shots: 0 }),
     { do: 'add-scene', sceneId: 'scene', after: null, fields: sceneFields('1') },
-    'A storyboard holds at most 2000 scenes, removed ones among them.',
+    'A storyboard can have at most 2000 scenes, including removed ones.',
   ],
   [
     'shots',
     sampleBoard({ scenes: 400, shots: 50 }),
     { do: 'add-shot', shotId: 'shot', sceneId: 'scene1', after: null, fields: shotFields('x') },
-    'A storyboard holds at most 20000 shots, removed ones among them.',
+    'A storyboard can have at most 20000 shots, including removed ones.',
   ],
   [
     'roles',
     sampleBoard({ roles: 2_000 }),
     { do: 'add-role', roleId: 'role', fields: roleFields('SOMEBODY ELSE') },
-    'A storyboard holds at most 2000 roles, removed ones among them.',
+    'A storyboard can have at most 2000 roles, including removed ones.',
   ],
 ];
 for (const [what, full, command, sentence] of rows) {

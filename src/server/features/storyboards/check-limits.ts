@@ -43,7 +43,7 @@ function checkRows(before: EditableBoard, after: EditableBoard): void {
     if (after[name].length <= Math.max(rowsAtMost[name], before[name].length)) continue;
     throw new AppError(
       'not-allowed',
-      `A storyboard holds at most ${rowsAtMost[name]} ${name}, removed ones among them.`,
+      `A storyboard can have at most ${rowsAtMost[name]} ${name}, including removed ones.`,
     );
   }
 }

@@ -43,7 +43,9 @@ function makes({ kind }: Model, medium: Medium, isForShots: boolean): boolean {
 
 function whyNot({ kind, label }: Model, medium: Medium): string {
   const isTalk = kind === 'lip-sync' && medium === 'clip';
-  return isTalk ? `${label} is chosen for shots in which somebody speaks.` : `${label} makes no ${inWords[medium]}.`;
+  return isTalk
+    ? `${label} is a lip-sync model. It can only be chosen for shots with dialogue.`
+    : `${label} can’t generate ${inWords[medium]}.`;
 }
 
 const inWords: Record<Medium, string> = {

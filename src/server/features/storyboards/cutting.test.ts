@@ -170,11 +170,12 @@ test('what would take long to do is refused before it is begun, and a place is c
   const commands = ['a', 'b', 'c'].map(() => ({ do: 'remove-shots' as const, shotIds }));
   await expect(edit({ do: 'several', commands })).rejects.toMatchObject({
     code: 'too-large',
-    message: 'This names 15,000 things, which is too much at once. Do it in parts. Nothing was changed.',
+    message:
+      'This change names 15,000 items, which is too many at once. Split it into smaller changes. Nothing was changed.',
   });
   const place = { from: `shot:${shot().id}:picture`, to: `shot:${shot().id}:picture` } as const;
   await expect(edit({ do: 'copy-takes', storyboardId: null, slots: [place, place] })).rejects.toMatchObject({
-    message: 'A place is named twice.',
+    message: 'A slot is listed twice.',
   });
 });
 

@@ -31,13 +31,13 @@ const refusals: [sentence: string, command: () => Command, error: object][] = [
     () => update({ notes: 'x' }, 'sht_0000000000000000'),
     {
       code: 'invalid-input',
-      fields: [{ path: 'command.shotId', message: 'There is no sht_0000000000000000 in this storyboard.' }],
+      fields: [{ path: 'command.shotId', message: 'sht_0000000000000000 doesn’t exist in this storyboard.' }],
     },
   ],
   [
     'a shot behind itself',
     () => ({ do: 'move-shot', shotId: shot().id, sceneId: scene().id, after: shot().id }),
-    { fields: [{ path: 'command.after', message: 'A shot cannot come after itself.' }] },
+    { fields: [{ path: 'command.after', message: 'A shot can’t be moved after itself.' }] },
   ],
   [
     'a prompt that is too long',
@@ -70,7 +70,7 @@ const refusals: [sentence: string, command: () => Command, error: object][] = [
     }),
     {
       code: 'not-allowed',
-      message: 'Your plan allows 3 scenes in a storyboard; this would be number 4. Please upgrade to continue.',
+      message: 'Your plan allows 3 scenes in a storyboard, and this would be scene 4. Please upgrade to continue.',
     },
   ],
 ];
@@ -87,7 +87,7 @@ test('a row of somebody else’s storyboard cannot be taken over by its id', asy
   const theirs = { params: { storyboardId: storyboardIds[0]! } };
   const view = await other.call(storyboardsApi.get, theirs);
   const shotId = view.scenes[0]!.shots[0]!.id;
-  const taken = { code: 'invalid-input', message: 'An id is already taken.' };
+  const taken = { code: 'invalid-input', message: 'An id is already in use.' };
   await expect(
     board.edit({ do: 'add-shot', shotId, sceneId: scene().id, after: null, fields: shotFields('Mine now.') }),
   ).rejects.toMatchObject(taken);

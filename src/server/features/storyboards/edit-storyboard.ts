@@ -31,7 +31,7 @@ export type EditRequest = {
 
 type Parts = { platform: Platform; uses: Uses; boards: Boards };
 
-const changedMeanwhile = 'Somebody changed the same meanwhile. Look at both, and choose.';
+const changedMeanwhile = 'Another user changed the same field in the meantime. Compare both versions and choose one.';
 
 /**
  * Does one command. Whatever others have done since `baseRevision` stays, as long as it does not concern the same fields;
@@ -53,7 +53,7 @@ export function editStoryboard(parts: Parts) {
       const grows = (await readContentBytes(tx, request.storyboardId)) > before;
       await refuseGrowth(tx, {
         grows,
-        notDone: `This change was not saved.${grows ? ' Removing and undoing still work.' : ''}`,
+        notDone: `This change wasn’t saved.${grows ? ' You can still remove items and undo changes.' : ''}`,
       });
       return revision;
     });
@@ -80,7 +80,10 @@ export function editWithin({ platform, uses, boards }: Parts) {
     const own = await requireLockedStoryboard(tx, { projects: uses.projects, userId }, storyboardId);
     const { revision } = own.storyboard;
     if (baseRevision > revision) {
-      throw new AppError('invalid-input', `baseRevision: is ahead of the storyboard, which is at ${revision}`);
+      throw new AppError(
+        'invalid-input',
+        `baseRevision: is later than the newest revision of the storyboard, ${revision}`,
+      );
     }
     const { board, places } = await loadBoard(tx, own.storyboard, { command, kept: boards.keptRows(storyboardId) });
     if (isSent) refuseTooMuch(board, command);

@@ -105,14 +105,14 @@ test('undo and redo walk through one’s own edits', async () => {
   const changed = await board();
   for (let count = 0; count < 3; count += 1) await undo();
   expect(await board()).toEqual({ ...start, revision: 7 });
-  await expect(undo()).rejects.toMatchObject({ code: 'conflict', message: 'There is nothing of yours to undo.' });
+  await expect(undo()).rejects.toMatchObject({ code: 'conflict', message: 'You have no changes to undo.' });
   for (let count = 0; count < 3; count += 1) await redo();
   expect(await board()).toEqual({ ...changed, revision: 10 });
-  await expect(redo()).rejects.toMatchObject({ message: 'There is nothing of yours to redo.' });
+  await expect(redo()).rejects.toMatchObject({ message: 'You have no changes to redo.' });
 
   await undo();
   await edit(update({ notes: 'something else' }), 11);
-  await expect(redo()).rejects.toMatchObject({ message: 'There is nothing of yours to redo.' });
+  await expect(redo()).rejects.toMatchObject({ message: 'You have no changes to redo.' });
   await undo();
   await undo();
   expect(shotIds(await board())).toEqual(shotIds(start));
@@ -237,7 +237,7 @@ test('somebody else’s storyboard answers like one that does not exist', async 
       (one) => one.status === 'rejected' && [one.reason.code, one.reason.message],
     );
   const foreign = await answers(storyboardId);
-  expect(foreign).toEqual(foreign.map(() => ['not-found', 'There is no such storyboard.']));
+  expect(foreign).toEqual(foreign.map(() => ['not-found', 'Storyboard not found.']));
   expect(await answers('stb_0000000000000000')).toEqual(foreign);
   await user.call(projectsApi.remove, { params: { projectId } });
   await expect(board()).rejects.toMatchObject({ code: 'not-found' });

@@ -44,7 +44,7 @@ export function generateTake(parts: PlanningParts) {
     refuseLockedSlot(board.index, slot);
     refuseSlotBeyond(board, slot);
     const take = planTake(board, slot, { modelId, outputs, seed });
-    if (!take) throw new AppError('not-found', `slot: the storyboard asks for nothing at ${slot}`);
+    if (!take) throw new AppError('not-found', `slot: ${slot} has nothing to generate in this storyboard`);
     return order(person.userId, { board, take, asked, since });
   };
 }
@@ -77,7 +77,7 @@ function orderOnce(parts: PlanningParts) {
     const found = await earlier();
     if (found) return ordered(found);
     const refuse = async (tx: Sql): Promise<void> => {
-      if (await twinOf(tx, userId, order)) throw new AppError('conflict', 'This take is being made already.');
+      if (await twinOf(tx, userId, order)) throw new AppError('conflict', 'This take is already being generated.');
     };
     const barred = (await unconsented(userId, board.index, [slot])).get(slot);
     if (barred !== undefined) throw new AppError('not-allowed', barred);
@@ -110,6 +110,6 @@ async function sentBefore(
     [storyboardId, slot, made.modelId, creditsHeld],
   );
   if (isSame) return made;
-  const sentence = 'This request has already asked for something else. Nothing more was made; please press once more.';
+  const sentence = 'This request id was already used for a different request. Nothing was generated. Try again.';
   throw new AppError('conflict', sentence);
 }

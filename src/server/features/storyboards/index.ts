@@ -1,5 +1,6 @@
 import type { StoryboardContent } from '#domain/storyboards/storyboard.ts';
 import type { Platform, Sql } from '#server/platform/platform.ts';
+import { addFirstTakes } from './add-first-takes.ts';
 import { addOwnTake } from './add-own-take.ts';
 import { boardsOfDocument } from './boards-of-document.ts';
 import { compareTakes } from './compare-takes.ts';
@@ -37,6 +38,8 @@ export function createStoryboards(platform: Platform, uses: Uses) {
     create: createStoryboard(platform, uses),
     /** Adds an asset of the owner's library as the selected take of an empty slot, within a transaction. */
     addOwnTake: addOwnTake(platform, uses),
+    /** Adds the first takes of a storyboard that was just written, and selects them. */
+    addFirstTakes: addFirstTakes(platform),
     /** Whatever was made of a document, for whoever may read that document. */
     ofDocument: boardsOfDocument(platform),
     /**

@@ -107,7 +107,7 @@ function readOn({ db }: Platform, uses: Used) {
     { known, rows: before }: { known: KeptBoard | undefined; rows: KeptRows | undefined },
   ): Promise<KeptBoard> => {
     const changed = await readChangedRows(db.sql, id, before?.storyboard.revision);
-    if (!changed) throw new AppError('not-found', 'There is no such storyboard.');
+    if (!changed) throw new AppError('not-found', 'Storyboard not found.');
     const rows = replaceChanged(before, changed, await readAssetFacts(uses, changed));
     const { revision, fields } = rows.storyboard;
     const [scenes, shots] = [present(rows.scenes), present(rows.shots)];

@@ -67,6 +67,6 @@ async function refuseOtherLooks(
   const cast = await characters.findForBoards(ownerId, ids, tx);
   for (const { characterId, lookIds } of named) {
     const looks = new Set(cast.get(characterId)?.looks.map(({ id }) => id));
-    if (lookIds.some((id) => !looks.has(id))) throw new AppError('not-found', 'There is no such look.');
+    if (lookIds.some((id) => !looks.has(id))) throw new AppError('not-found', 'Look not found.');
   }
 }

@@ -119,14 +119,14 @@ test('one slot is asked for by itself, at the price that the button showed', asy
   });
   const { taskId } = await board.generate({ slot, outputs: 4, expectedCredits: 4 });
   expect((await board.tasks()).tasks).toMatchObject([
-    { id: taskId, slot, label: `${shot.label} · Picture`, creditsHeld: 4 },
+    { id: taskId, slot, label: `${shot.label} · Image`, creditsHeld: 4 },
   ]);
   await expect(board.generate({ slot: 'shot:nobody:picture', expectedCredits: 1 })).rejects.toMatchObject({
     code: 'not-found',
   });
   await expect(board.generate({ slot, modelId: 'previz-music', expectedCredits: 3 })).rejects.toMatchObject({
     code: 'invalid-input',
-    fields: expect.arrayContaining([{ path: 'modelId', message: 'Previz score makes no image' }]),
+    fields: expect.arrayContaining([{ path: 'modelId', message: 'Previz score doesn’t support image requests' }]),
   });
   await expect(board.generate({ slot, modelId: 'no-model', expectedCredits: 3 })).rejects.toMatchObject({
     code: 'invalid-input',
@@ -189,7 +189,7 @@ test('a clip that speaks is ordered with its voices in one press; without its vo
     creditsReleased: 1,
     failure: {
       reason: 'dependency-failed',
-      message: 'What this was to be made from could not be made. Your credits are back; retry that first.',
+      message: 'The task that this result depends on failed. Your credits were returned. Retry that task first.',
     },
   });
   expect(await user.call(billingApi.balance, {})).toMatchObject({ creditsHeld: quote.credits - 1 });
@@ -226,6 +226,6 @@ test('media that do not exist are refused by name', async () => {
   const board = await boardOf(await testApp.asUser(), shortScript);
   await expect(board.missing('picture,hologram')).rejects.toMatchObject({
     code: 'invalid-input',
-    message: 'media: may name picture, clip, voice, sound, music, with commas between',
+    message: 'media: must be a comma-separated list of picture, clip, voice, sound, music',
   });
 });

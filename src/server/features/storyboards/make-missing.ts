@@ -29,7 +29,7 @@ function planWanted({ db }: Pick<Platform, 'db'>) {
   return async (board: ReadBoard, { what, ...wanted }: Wanted): Promise<Planned> => {
     const { throughSceneId } = wanted;
     if (throughSceneId !== null && !board.index.sceneById.has(throughSceneId)) {
-      throw new AppError('not-found', 'There is no such scene.');
+      throw new AppError('not-found', 'Scene not found.');
     }
     if (what === 'missing') return { takes: plans.planMissing(board, wanted), staleReasons: new Map() };
     const selected = [...board.selected.values()];
@@ -107,12 +107,13 @@ export function quoteOtherModels(parts: PlanningParts) {
 /** Everything that was on the sheet has gone, or cannot be made any more. */
 function nothingMade(expectedCredits: number): Made {
   if (expectedCredits === 0) return { taskIds: [], credits: 0, notAffordable: [] };
-  const sentence = 'What was to be made has changed meanwhile. Please look at the price again.';
+  const sentence = 'The list of missing media has changed in the meantime. Nothing was charged. Check the price again.';
   throw new AppError('conflict', sentence, { details: { credits: 0 } });
 }
 
 const askedMeanwhile =
-  'Some of this has just been asked for, perhaps in another window. Please look at the price again.';
+  'Some of these items are already being generated, perhaps from another window. Nothing more was ' +
+  'charged. Check the price again.';
 
 type Made = { taskIds: string[]; credits: number; notAffordable: string[] };
 

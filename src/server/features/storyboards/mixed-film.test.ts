@@ -86,11 +86,13 @@ test('a film of ten shots on a mix of vendors and built-in models is complete at
   const talks = (await board.shots()).slice(4).find((shot) => !('refusal' in talkOf(shot, () => null)));
   await board.edit(own([talks!.id], { clip: 'fabric', voice: 'previz-voice' }));
   const quote = await board.missing();
-  expect(quote.items.find(({ slot }) => slot === `shot:${talks!.id}:clip`)?.notes.join(' ')).toContain('reading speed');
+  expect(quote.items.find(({ slot }) => slot === `shot:${talks!.id}:clip`)?.notes.join(' ')).toContain(
+    'estimated reading time',
+  );
   expect(quote.items.filter(({ refusal }) => refusal !== null)).toEqual([]);
   expect(quote.credits).toBe(quote.items.reduce((sum, { credits }) => sum + credits, 0));
   expect(new Set(quote.items.map(({ modelId }) => modelId)).size).toBeGreaterThan(7);
-  expect(quote.items.flatMap(({ notes }) => notes).join(' ')).toContain('MAYA has no voice of ElevenLabs yet;');
+  expect(quote.items.flatMap(({ notes }) => notes).join(' ')).toContain('MAYA has no ElevenLabs voice yet.');
 
   const made = await board.make({ expectedCredits: quote.credits });
   expect(made).toMatchObject({ credits: quote.credits, notAffordable: [] });
@@ -197,7 +199,7 @@ test('a model that is switched off between the sheet and the press costs nothing
     await expect(board.make({ expectedCredits: quote.credits })).rejects.toMatchObject({ code: 'conflict' });
     expect(await user.call(billingApi.balance, {})).toMatchObject({ creditsHeld: 0 });
     const why = price.items.flatMap(({ medium, refusal }) => (medium === 'picture' ? [refusal] : []));
-    expect(new Set(why)).toEqual(new Set(['Photon is not offered here. Choose another model.']));
+    expect(new Set(why)).toEqual(new Set(['Photon isn’t available on this installation. Choose another model.']));
     expect(price.credits).toBeLessThan(quote.credits);
   } finally {
     await change(null);
@@ -220,13 +222,13 @@ test('a model that is not there, makes something else or cannot make the shape i
   const board = await boardOf(await testApp.asUser(), shortScript);
   const refused = (chosen: object) => expect(board.edit(models(chosen))).rejects;
   await refused({ clip: 'no-model' }).toMatchObject({ code: 'invalid-input', message: /no model "no-model"/ });
-  await refused({ clip: 'photon' }).toMatchObject({ message: 'Photon makes no clips.' });
+  await refused({ clip: 'photon' }).toMatchObject({ message: 'Photon can’t generate clips.' });
   await refused({ picture: 'imagen-4' }).toMatchObject({
-    message: 'Imagen 4 has been switched off by its maker. Choose another model.',
+    message: 'Imagen 4 was discontinued by its developer. Choose another model.',
   });
   await board.edit({ do: 'update-storyboard', fields: { dimension: '1:1' } });
   await refused({ clip: 'gemini-omni-flash' }).toMatchObject({
-    message: 'Gemini Omni Flash makes 16:9 and 9:16 only, and this storyboard is 1:1.',
+    message: 'Gemini Omni Flash supports only 16:9 and 9:16, but this storyboard is 1:1.',
     fields: [{ path: 'command.fields.models.clip' }],
   });
 });

@@ -18,7 +18,7 @@ export function quoteTake(parts: PlanningParts) {
     const [take] = planned
       ? await refuse(person.userId, board.index, [{ ...planned, credits: priceOf(board, planned) }])
       : [];
-    if (!take) throw new AppError('not-found', `slot: the storyboard asks for nothing at ${slot}`);
+    if (!take) throw new AppError('not-found', `slot: ${slot} has nothing to generate in this storyboard`);
     const { modelId, credits, notes, warnings, refusal } = take;
     return { modelId, credits: refusal === null ? credits : 0, notes, warnings, refusal };
   };

@@ -22,7 +22,7 @@ export function readCastSheet({ platform: { db }, uses, boards }: Parts) {
   };
 }
 
-const tooLong = 'This cast sheet is too long for a PDF. Use the CSV file.';
+const tooLong = 'This cast sheet is too long for a PDF. Export it as CSV.';
 
 type WantedFile = { format: 'csv' | 'pdf'; paper: PaperSize };
 

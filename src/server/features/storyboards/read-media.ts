@@ -7,5 +7,5 @@ export function readMedia(list: string | undefined): readonly Medium[] {
   const names = list.split(',');
   const known = media.filter((medium) => names.includes(medium));
   if (known.length === new Set(names).size) return known;
-  throw new AppError('invalid-input', `media: may name ${media.join(', ')}, with commas between`);
+  throw new AppError('invalid-input', `media: must be a comma-separated list of ${media.join(', ')}`);
 }

@@ -7,6 +7,6 @@ export function refuseFullSlot(takes: number | undefined): void {
   if ((takes ?? 0) < takesAtMost) return;
   throw new AppError(
     'not-allowed',
-    `slot: there are ${takesAtMost} takes here already, which is the most there may be`,
+    `slot: already has ${takesAtMost} takes, which is the limit. Delete some takes first.`,
   );
 }

@@ -7,5 +7,5 @@ export function refuseLockedSlot({ shotById, lineById }: BoardIndex, slot: Slot)
   const { ownerId } = readSlot(slot);
   const found = shotById.get(ownerId) ?? lineById.get(ownerId);
   if (!found?.shot.locked) return;
-  throw new AppError('not-allowed', `Shot ${found.label} is locked, so nothing is made for it. Unlock it first.`);
+  throw new AppError('not-allowed', `Shot ${found.label} is locked. Nothing was generated. Unlock the shot first.`);
 }

@@ -16,7 +16,7 @@ async function inOwnProject(
 }
 
 function orNotFound(own: OwnStoryboard | undefined): OwnStoryboard {
-  if (!own) throw new AppError('not-found', 'There is no such storyboard.');
+  if (!own) throw new AppError('not-found', 'Storyboard not found.');
   return own;
 }
 

@@ -92,11 +92,11 @@ test('a shot is made from the references of its scene and the style reference, a
     body: { revision: 1, images: [{ assetId: other, angle: 'main' }] },
   });
   await app.until(async () => ((await board.view()).revision > revision ? true : undefined));
-  expect((await board.firstPicture())?.staleReasons).toEqual(['“quay” is shown by other images']);
+  expect((await board.firstPicture())?.staleReasons).toEqual(['“quay” has different images']);
   const changes = await ana.call(storyboardsApi.changes, { params: board.params, query: { since: String(revision) } });
   expect(changes).toMatchObject({
     kind: 'changes',
-    shots: [{ picture: { staleReasons: ['“quay” is shown by other images'] } }],
+    shots: [{ picture: { staleReasons: ['“quay” has different images'] } }],
   });
 });
 
@@ -110,7 +110,7 @@ test('what only the prompt names is stale with new images too, as soon as the st
   expect((await board.firstPicture())?.staleReasons).toEqual([]);
   const images = [{ assetId: await uploadImage(app, ana), angle: 'main' as const }];
   await ana.call(referencesApi.setImages, { ...at(lamp), body: { revision: 1, images } });
-  expect((await board.firstPicture())?.staleReasons).toEqual(['“lamp” is shown by other images']);
+  expect((await board.firstPicture())?.staleReasons).toEqual(['“lamp” has different images']);
 });
 
 const nobodys = { id: 'ref_zzzzzzzzzzzzzzzzzzzzzzzzzz' };
@@ -119,7 +119,7 @@ test('a scene takes no reference that its user may not know, that is archived, o
   const [ana, ben] = [await asSubscriber(app), await asSubscriber(app)];
   const secret = await createLamp(ana);
   const board = await openBoard(ben);
-  const refused = { code: 'not-found', message: 'There is no such reference.' };
+  const refused = { code: 'not-found', message: 'Reference not found.' };
   for (const reference of [secret, nobodys]) {
     await expect(board.shows(reference)).rejects.toMatchObject(refused);
     await expect(board.follows(reference)).rejects.toMatchObject(refused);
@@ -132,7 +132,7 @@ test('a scene takes no reference that its user may not know, that is archived, o
   });
   await expect(board.shows(...Array.from({ length: 11 }, () => nobodys))).rejects.toMatchObject({
     code: 'invalid-input',
-    fields: [{ message: 'are more than 10' }],
+    fields: [{ message: 'can have at most 10 entries' }],
   });
   expect((await board.view()).references).toEqual([]);
 });

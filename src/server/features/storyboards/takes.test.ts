@@ -161,7 +161,7 @@ test('a new take is selected and makes the clip stale; the old one is kept and c
   const second = await generate(slot);
   expect(second).toMatchObject({ number: 2, selected: true });
   expect(second.seed).not.toBe((await takesOf(slot))[0]?.seed);
-  expect((await firstShot()).clip?.staleReasons).toEqual(['the picture was replaced']);
+  expect((await firstShot()).clip?.staleReasons).toEqual(['the image was replaced']);
 
   await edit({ do: 'select-take', takeId: shot.picture!.id });
   expect((await firstShot()).clip?.staleReasons).toEqual([]);
@@ -182,7 +182,7 @@ test('nothing is made for a locked shot, and what was asked for before waits to 
   await update({ locked: true });
   const locked = {
     code: 'not-allowed',
-    message: expect.stringMatching(/^Shot \w+ is locked, so nothing is made for it/),
+    message: expect.stringMatching(/^Shot \w+ is locked\. Nothing was generated/),
   };
   const body = { slot, expectedCredits: 1 };
   await expect(user.call(storyboardsApi.generate, { ...at(), body })).rejects.toMatchObject(locked);
@@ -293,7 +293,7 @@ test('a slot takes a thousand, and no more', async () => {
     update takes set number = 1000, changed_revision = moved.revision from moved where takes.id = ${take.id}`.execute(
     testApp.app.platform.db.sql,
   );
-  const full = { code: 'not-allowed', message: /there are 1000 takes here already/ };
+  const full = { code: 'not-allowed', message: /already has 1000 takes/ };
   const oneMore = user.call(storyboardsApi.generate, { ...at(), body: { slot: picture, expectedCredits: 1 } });
   await expect(oneMore).rejects.toMatchObject({ ...full, message: expect.stringMatching(full.message) });
   const upload = (where: Slot) =>
@@ -310,17 +310,17 @@ test('music strikes the cuts that are marked, and is made again when one of them
   expect(await reasons()).toEqual([]);
   const { id: shotId } = shots[1] ?? (await board()).scenes[1]!.shots[0]!;
   await edit({ do: 'update-shot', shotId, fields: { wishes: { musicHit: true } } });
-  expect(await reasons()).toEqual(['the music is to strike other cuts']);
+  expect(await reasons()).toEqual(['the hit points of the music changed']);
   await generate(slot, 3);
   expect(await reasons()).toEqual([]);
   await update({ durationMs: (await firstShot()).durationMs + 400 });
-  expect(await reasons()).toEqual(['a cut that the music strikes moved']);
+  expect(await reasons()).toEqual(['a cut used as a hit point moved']);
 });
 
 test('somebody in a shot speaks by lip-sync, and does so again when the voice was replaced', async () => {
   const models = { clip: 'previz-lip-sync' };
   await expect(edit({ do: 'update-storyboard', fields: { models } })).rejects.toMatchObject({
-    message: 'Previz lip-sync is chosen for shots in which somebody speaks.',
+    message: 'Previz lip-sync is a lip-sync model. It can only be chosen for shots with dialogue.',
   });
   const { id, dialogue } = await talkingShot();
   await edit({ do: 'update-shot', shotId: id, fields: { models } });

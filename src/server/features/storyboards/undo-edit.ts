@@ -17,16 +17,16 @@ import { writeEdit } from './write-edit.ts';
 /** The two ways through the history: which edit is next, what it does, and what becomes of it. */
 const ways = {
   undo: {
-    nothing: 'There is nothing of yours to undo.',
-    conflict: 'Somebody has built on this since, so it cannot be undone any more.',
+    nothing: 'You have no changes to undo.',
+    conflict: 'Another user changed the same content since, so this change can’t be undone.',
     from: 'done',
     commandOf: (edit: Edit) => edit.inverse,
     mark: (id: string) => ({ undoes: id }),
     after: ({ inverse }: AppliedEdit) => ({ state: 'undone' as const, redo: inverse }),
   },
   redo: {
-    nothing: 'There is nothing of yours to redo.',
-    conflict: 'Somebody has changed the same since, so it cannot be done again.',
+    nothing: 'You have no changes to redo.',
+    conflict: 'Another user changed the same content since, so this change can’t be redone.',
     from: 'undone',
     commandOf: (edit: Edit) => edit.redo,
     mark: (id: string) => ({ redoes: id }),
@@ -50,7 +50,7 @@ function stepThrough(parts: Parts, way: Way) {
     const refuseGrowth = await parts.uses.assets.room.guardGrowth(userId);
     return parts.platform.db.transaction(async (tx) => {
       const revision = await step(tx, { userId, limits }, { storyboardId, windowId });
-      await refuseGrowth?.(tx, { grows: false, notDone: 'This change was not saved.' });
+      await refuseGrowth?.(tx, { grows: false, notDone: 'This change wasn’t saved.' });
       return revision;
     });
   };
@@ -74,7 +74,7 @@ function stepWithin({ platform, uses, boards }: Parts, way: Way) {
     const command = edit && commandOf(edit);
     if (!command) throw new AppError('conflict', nothing);
     if (editRevision !== undefined && edit.revision !== editRevision) {
-      throw new AppError('conflict', 'You have done more since. Undo that first, on the storyboard.');
+      throw new AppError('conflict', 'You made other changes since. Undo them on the storyboard first.');
     }
     const done = await apply(tx, own, { edit, command, way, limits, kept: boards.keptRows(storyboardId) });
     const { applied } = done;

@@ -28,23 +28,24 @@ export function uploadTake({ platform, uses, boards }: Parts) {
     const { storyboardId, slot, assetId } = asked;
     const own = await requireStoryboard(db.sql, { projects: uses.projects, userId }, storyboardId);
     const { index, rows } = await boards.read(own);
-    if (!holdsSlot(index, slot)) throw new AppError('not-found', `slot: there is nothing at ${slot}`);
+    if (!holdsSlot(index, slot)) throw new AppError('not-found', `slot: ${slot} doesn’t exist in this storyboard`);
     refuseLockedSlot(index, slot);
     const limits = await uses.billing.limitsOf(userId, role === 'admin');
     refuseSlotBeyond({ index, limits, beyond: beyondPlanOfRows(rows, limits) }, slot);
     refuseFullSlot(slotIn(rows, slot)?.count);
-    await uses.assets.room.refuseMore(userId, { notDone: 'The take was not added.' });
+    await uses.assets.room.refuseMore(userId, { notDone: 'The take wasn’t added.' });
     const asset = await uses.assets.requireOwnUsable(userId, assetId);
     const { medium } = readSlot(slot);
     if (asset.kind !== assetKindOf[medium]) {
       throw new AppError(
         'unsupported-media',
-        `“${asset.name}” is of the kind ${asset.kind}; a ${medium} must be ${assetKindOf[medium]}.`,
+        `“${asset.name}” is of the kind ${asset.kind}. A ${medium} needs an asset of the kind ` +
+          `${assetKindOf[medium]}.`,
       );
     }
     const added = await db.transaction((tx) => add(tx, userId, { storyboardId, slot, assetId }));
     const [takeId] = added?.takeIds ?? [];
-    if (!added || takeId === undefined) throw new AppError('not-found', 'There is no such storyboard.');
+    if (!added || takeId === undefined) throw new AppError('not-found', 'Storyboard not found.');
     return { takeId, revision: added.revision };
   };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { TemplateStart } from '#contract/templates.ts';
 import type { PlanLimits } from '#domain/billing/plans.ts';
-import { planCommercial } from '#domain/templates/commercial.ts';
+import { planCommercial, type ProductTag } from '#domain/templates/commercial.ts';
 import { fitLength } from '#domain/templates/fit-length.ts';
 import { planMusicVideo } from '#domain/templates/music-video.ts';
 import { planShortFilm } from '#domain/templates/short-film.ts';
@@ -17,26 +17,27 @@ export type PlannedTemplate = {
 };
 
 /** `songMs` is the length of the chosen song, in milliseconds. */
-type Options = { limits: Pick<PlanLimits, 'scenes' | 'shots'>; songMs: number };
+type Options = { limits: Pick<PlanLimits, 'scenes' | 'shots'>; songMs: number; productTag: ProductTag };
 
 /** The scenes and shots of a guided start. Throws `invalid-input` if the lines or the song do not fit. */
-export function planTemplate(start: TemplateStart, { limits, songMs }: Options): PlannedTemplate {
+export function planTemplate(start: TemplateStart, { limits, songMs, productTag }: Options): PlannedTemplate {
   if (start.template === 'music-video') return planSong(start, { limits, songMs });
-  const plan = planOf(start);
+  const plan = planOf(start, productTag);
   const frames = fitLength(plan, start.frameRate);
   if (frames === null) {
     throw new AppError(
       'invalid-input',
-      `The spoken lines do not fit into ${start.lengthSeconds} seconds. Shorten them or choose a longer film. Nothing was created.`,
+      `The spoken lines don’t fit into ${start.lengthSeconds} seconds. Nothing was created. Shorten the ` +
+        'lines or choose a longer film.',
     );
   }
   return { plan, frames, remarks: [] };
 }
 
-function planOf(start: Exclude<TemplateStart, { template: 'music-video' }>): TemplatePlan {
+function planOf(start: Exclude<TemplateStart, { template: 'music-video' }>, productTag: ProductTag): TemplatePlan {
   switch (start.template) {
     case 'commercial':
-      return planCommercial(start);
+      return planCommercial(start, productTag);
     case 'short-film':
       return planShortFilm(start);
     case 'trailer':
@@ -48,13 +49,14 @@ function planOf(start: Exclude<TemplateStart, { template: 'music-video' }>): Tem
 
 function planSong(
   start: Extract<TemplateStart, { template: 'music-video' }>,
-  { limits, songMs }: Options,
+  { limits, songMs }: Pick<Options, 'limits' | 'songMs'>,
 ): PlannedTemplate {
   const film = planMusicVideo(start, { lengthMs: songMs, frameRate: start.frameRate, limits });
   if (film === null) {
     throw new AppError(
       'invalid-input',
-      `This song needs more than the ${limits.scenes * limits.shots} shots that a storyboard of your plan holds. Choose a shorter song. Nothing was created.`,
+      `This song needs more than the ${limits.scenes * limits.shots} shots that your plan allows in a ` +
+        'storyboard. Nothing was created. Choose a shorter song.',
     );
   }
   const { plan, frames, beatsPerShot } = film;
@@ -62,7 +64,8 @@ function planSong(
     beatsPerShot === start.beatsPerShot
       ? []
       : [
-          `Each shot lasts ${beatsPerShot} beats instead of ${start.beatsPerShot}: your plan allows ${limits.scenes * limits.shots} shots in a storyboard.`,
+          `Each shot lasts ${beatsPerShot} beats instead of ${start.beatsPerShot}, because your plan allows ` +
+            `${limits.scenes * limits.shots} shots in a storyboard.`,
         ];
   return { plan, frames, remarks };
 }

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentsApi } from '#contract/documents.ts';
 import { projectsApi } from '#contract/projects.ts';
+import { referencesApi } from '#contract/references.ts';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import type { Sent } from '#contract/endpoint.ts';
 import { templatesApi } from '#contract/templates.ts';
 import { subscribe } from '#test/fixtures/characters.ts';
 import { clickTrack } from '#test/fixtures/click-track.ts';
 import { fillStorage } from '#test/fixtures/fill-storage.ts';
-import { uploadImage } from '#test/fixtures/references.ts';
+import { createLamp, publicLamp, uploadImage } from '#test/fixtures/references.ts';
 import { sendUpload } from '#test/fixtures/send-upload.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/harness/start-test-app.ts';
 
@@ -115,9 +116,44 @@ describe('a guided start', () => {
     await expect(start(ana, { ...reel, points })).rejects.toMatchObject({
       code: 'invalid-input',
       message:
-        'The spoken lines do not fit into 15 seconds. Shorten them or choose a longer film. Nothing was created.',
+        'The spoken lines don’t fit into 15 seconds. Nothing was created. Shorten the lines or choose a longer film.',
     });
     expect(await projectsOf(ana)).toEqual([]);
+  });
+
+  test('names the product reference in the prompts of every shot of the product, and nowhere else', async () => {
+    const ana = await app.asUser();
+    await subscribe(app, ana, 'basic');
+    const { id, tag } = await createLamp(ana, { tag: 'kettle-one' });
+    const { storyboardId } = await start(ana, { ...commercial, lengthSeconds: 60, productReferenceId: id });
+    const shots = await shotsOf(ana, storyboardId);
+    const named = shots.filter(({ imagePrompt }) => imagePrompt.includes(`@${tag}.`));
+    expect(named.map(({ action }) => action)).toEqual(
+      shots.map(({ action }) => action).filter((action) => /Kettle One/.test(action) && !action.startsWith('Title')),
+    );
+    expect(named).toHaveLength(7);
+    expect(named.every(({ videoPrompt }) => videoPrompt.includes(`@${tag}.`))).toBe(true);
+    const without = await start(ana, { ...commercial, lengthSeconds: 60 });
+    expect(JSON.stringify(await shotsOf(ana, without.storyboardId))).not.toContain('@');
+  });
+
+  test('refuses the product reference of another user like one that does not exist, also a public one, and an archived one', async () => {
+    const [ana, bea] = [await app.asUser(), await app.asUser()];
+    await subscribe(app, ana, 'basic');
+    const lamp = await createLamp(ana);
+    const shown = await publicLamp(app, ana);
+    for (const productReferenceId of [lamp.id, shown.id, 'ref_01k00000000000000000000000']) {
+      await expect(start(bea, { ...commercial, productReferenceId })).rejects.toMatchObject({
+        code: 'not-found',
+        message: 'productReferenceId: there is no such reference in your library. Nothing was created.',
+      });
+    }
+    await ana.call(referencesApi.archive, { params: { referenceId: lamp.id } });
+    await expect(start(ana, { ...commercial, productReferenceId: lamp.id })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('is archived'),
+    });
+    expect([await projectsOf(ana), await projectsOf(bea)]).toEqual([[], []]);
   });
 
   test('is refused when the storage is full, and creates nothing', async () => {
@@ -178,7 +214,9 @@ describe('a music video', () => {
     const { shots, scenes, remarks } = await start(ana, video(id));
     expect(shots).toBeLessThanOrEqual(30);
     expect(scenes).toBeLessThanOrEqual(3);
-    expect(remarks).toEqual(['Each shot lasts 8 beats instead of 4: your plan allows 30 shots in a storyboard.']);
+    expect(remarks).toEqual([
+      'Each shot lasts 8 beats instead of 4, because your plan allows 30 shots in a storyboard.',
+    ]);
   });
 
   test('refuses the song of another user like one that does not exist, a picture, and a sound that is too short', async () => {

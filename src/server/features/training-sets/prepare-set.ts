@@ -51,12 +51,12 @@ async function requireImages({ assets }: Uses, userId: string, { pictures }: Set
     userId,
     pictures.map(({ assetId }) => assetId),
   );
-  if (found.length < pictures.length) throw new AppError('not-found', 'A picture that is named does not exist.');
+  if (found.length < pictures.length) throw new AppError('not-found', 'One of the images doesn’t exist.');
   const fields = found.flatMap(({ kind }, nth) =>
-    kind === 'image' ? [] : [{ path: `pictures.${nth}.assetId`, message: 'must be a picture' }],
+    kind === 'image' ? [] : [{ path: `pictures.${nth}.assetId`, message: 'must be an image' }],
   );
   if (fields.length === 0) return found;
-  throw new AppError('invalid-input', 'Only pictures can be prepared for a training.', { fields });
+  throw new AppError('invalid-input', 'Only images can be prepared for training.', { fields });
 }
 
 /** Captions by asset: the prompts of the tasks that generated the pictures. */

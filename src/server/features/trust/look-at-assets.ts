@@ -54,16 +54,16 @@ function refuseUnseen(
   asked: number,
   { late, tooMany, waitSeconds }: { late: number; tooMany: number; waitSeconds: number },
 ): void {
-  const said = `${asked - late - tooMany} of ${asked} pictures have been looked at so far`;
+  const said = `The safety check has finished ${asked - late - tooMany} of ${asked} images so far`;
   if (tooMany > 0) {
-    const limit = `No more than ${looksAnHour.toLocaleString('en')} new pictures of yours are looked at in an hour`;
-    throw new AppError('too-many-requests', `${limit}; ${said}. Nothing was charged; please ask again later.`, {
+    const limit = `The safety check accepts at most ${looksAnHour.toLocaleString('en')} new images per account and hour`;
+    throw new AppError('too-many-requests', `${limit}. ${said}. Nothing was charged. Try again later.`, {
       retryAfterSeconds: waitSeconds,
     });
   }
   if (late === 0) return;
   // The next request reuses these results and continues with the other pictures at once.
-  throw new AppError('unavailable', `${said}. Nothing was charged; please ask again in a moment.`, {
+  throw new AppError('unavailable', `${said}. Nothing was charged. Try again in a moment.`, {
     retryAfterSeconds: 1,
   });
 }

@@ -167,7 +167,7 @@ test('crossing one’s own threshold brings one mail and a notice, however many 
   await made(ana, ['two']);
   await Promise.all([tell(), tell(), tell()]);
   await tell();
-  expect(await mails()).toEqual(['You have used 2 credits today']);
+  expect(await mails()).toEqual(['You used 2 credits today']);
   expect((await ana.call(usageApi.alerts, {})).alerts).toEqual([
     { span: 'day', credits: 2, creditsUsed: 2, creditsTold: 2, isSeen: false },
     { span: 'month', credits: 3, creditsUsed: 2, creditsTold: null, isSeen: true },
@@ -175,7 +175,7 @@ test('crossing one’s own threshold brings one mail and a notice, however many 
   await ana.call(usageApi.seeAlerts, {});
   await made(ana, ['three']);
   await tell();
-  expect(await mails()).toEqual(['You have used 3 credits this month', 'You have used 2 credits today']);
+  expect(await mails()).toEqual(['You used 3 credits this month', 'You used 2 credits today']);
   // The next day tells anew.
   await sql`update spend_alerts set told_for = told_for - interval '1 day' where span = 'day'`.execute(db());
   await tell();
@@ -197,6 +197,6 @@ test('an alert that is changed is told of again, and one that is taken away is n
 test('a threshold is a whole number of credits from 1 on', async () => {
   const ana = await testApp.asUser();
   await expect(ana.call(usageApi.setAlerts, { body: { day: 0, month: null } })).rejects.toMatchObject({
-    fields: [{ path: 'day', message: 'is at least 1 credit' }],
+    fields: [{ path: 'day', message: 'must be at least 1 credit' }],
   });
 });

@@ -9,7 +9,7 @@ import { listUsage, type UsageFilter } from './usage-store.ts';
 const tasksAtOnce = 1_000;
 
 const columns = [
-  'Asked for (UTC)',
+  'Requested (UTC)',
   'Task',
   'What',
   'Kind',
@@ -19,10 +19,10 @@ const columns = [
   'Credits held',
   'Credits charged',
   'Credits released',
-  'Why it was released',
+  'Release reason',
   'Asked',
   'Delivered',
-  'Free re-run',
+  'Free retake',
   'Unlimited',
 ];
 
@@ -58,7 +58,7 @@ function cellsOf(task: UsageTaskView): string[] {
     String(task.creditsHeld),
     String(task.creditsCharged),
     String(task.creditsReleased),
-    task.creditsReleased > 0 ? (task.failure?.message ?? 'Not everything was delivered.') : '',
+    task.creditsReleased > 0 ? (task.failure?.message ?? 'Some outputs were not delivered.') : '',
     String(task.outputsAsked),
     String(task.outputsDelivered),
     task.isFreeRetry ? 'yes' : 'no',

@@ -65,10 +65,12 @@ test('one admin always remains, however many go at the same moment', async () =>
   const user = await testApp.asUser();
   await expect(setRole(owner, owner, 'member')).rejects.toMatchObject({
     code: 'conflict',
-    message: 'This is the only admin. Make somebody else an admin first.',
+    message: 'This is the only admin. Make another user an admin first.',
   });
   await expect(owner.call(usersApi.close, {})).rejects.toMatchObject({ code: 'conflict' });
-  await expect(setDisabled(owner, owner, true)).rejects.toMatchObject({ message: 'You cannot disable yourself.' });
+  await expect(setDisabled(owner, owner, true)).rejects.toMatchObject({
+    message: 'You can’t disable your own account.',
+  });
 
   expect((await setRole(owner, user, 'admin')).data.role).toBe('admin');
   const second = await testApp.signInAgain(user);
@@ -134,7 +136,7 @@ test('whoever closed their account can only come back, and finds everything as i
   expect(days).toBeLessThanOrEqual(30);
   await expect(user.call(projectsApi.list, { query: {} })).rejects.toMatchObject({
     code: 'not-allowed',
-    message: 'Your account is closed. Reinstate it to go on.',
+    message: 'Your account is closed. Reinstate it to continue.',
   });
   await expect(user.call(usersApi.update, { body: { first_name: 'Nobody' } })).rejects.toMatchObject({
     code: 'not-allowed',

@@ -27,10 +27,10 @@ export function createDisabling(parts: Disabling, uses: Uses) {
   return {
     /** Call `finish` after the transaction if `isChanged`. */
     async change(tx: Tx, { actorId, uid, reason, disabled }: Asked & Pick<User, 'disabled'>): Promise<Outcome> {
-      if (disabled && uid === actorId) throw new AppError('conflict', 'You cannot disable yourself.');
+      if (disabled && uid === actorId) throw new AppError('conflict', 'You can’t disable your own account.');
       if (disabled) await refuseLastAdmin(tx, uid);
       const before = await mustLock(tx, uid);
-      if (disabled && before.owner) throw new AppError('not-allowed', 'The owner cannot be disabled.');
+      if (disabled && before.owner) throw new AppError('not-allowed', 'The owner can’t be disabled.');
       if (before.disabled === disabled) return { user: before, isChanged: false };
       await setRights(tx, uid, { disabled });
       const action = disabled ? 'user.disabled' : 'user.enabled';
@@ -52,7 +52,9 @@ export function setRole(parts: Parts, uses: Uses) {
       const before = await mustLock(tx, uid);
       if (before.role === role) return { user: before, isChanged: false };
       const isTakenAway = role !== 'admin' && uid !== actorId;
-      if (before.owner && isTakenAway) throw new AppError('not-allowed', 'Only the owner can give up that role.');
+      if (before.owner && isTakenAway) {
+        throw new AppError('not-allowed', 'Only the owner can give up the owner’s admin role.');
+      }
       await setRights(tx, uid, { role });
       const values = { before: { role: before.role }, after: { role } };
       await uses.audit.record(tx, { actorId, action: 'user.role-changed', subjectId: uid, reason, ...values });
@@ -65,6 +67,6 @@ export function setRole(parts: Parts, uses: Uses) {
 
 async function mustLock(tx: Parameters<typeof lockAccountHolder>[0], uid: string): Promise<AccountHolder> {
   const user = await lockAccountHolder(tx, uid);
-  if (!user) throw new AppError('not-found', 'There is no such user.');
+  if (!user) throw new AppError('not-found', 'User not found.');
   return user;
 }

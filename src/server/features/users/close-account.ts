@@ -39,7 +39,7 @@ export function closeAccount(parts: Closing, uses: Uses) {
   };
 }
 
-/** Opens a closed account again, as it was. One that is open stays so. */
+/** Reinstates a closed account. One that is open stays so. */
 export function reinstateAccount({ db, facts }: Pick<Parts, 'db' | 'facts'>, { audit }: Uses) {
   return (uid: string): Promise<User> =>
     db.transaction(async (tx) => {

@@ -35,7 +35,7 @@ export function createProfile(platform: Platform, { identity, billing, setup }: 
       if (owner && !setup.allows(profile.setupToken)) {
         throw new AppError(
           'not-allowed',
-          'The first account is made with the link that the server printed at its start.',
+          'Create the first account with the setup link that the server printed when it started.',
         );
       }
       const { firstName, lastName } = chooseNames(profile, namesOf(known.name));

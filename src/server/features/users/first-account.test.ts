@@ -40,7 +40,7 @@ test('where strangers can reach it, whoever races for the first account without 
   const [owner = '', ...strangers] = await newcomers(app, 8);
   await expect(create(app, strangers[0] ?? '', 'a-guess')).rejects.toMatchObject({
     code: 'not-allowed',
-    message: 'The first account is made with the link that the server printed at its start.',
+    message: 'Create the first account with the setup link that the server printed when it started.',
   });
   const racing = [...strangers.map((token) => create(app, token)), create(app, owner, link)];
   const answers = await Promise.allSettled(racing);

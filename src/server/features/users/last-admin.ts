@@ -13,6 +13,6 @@ export async function refuseLastAdmin(tx: Tx, uid: string): Promise<void> {
        and not exists (select from users where uid <> ${uid} and role = 'admin' and active and not disabled)
         as is_last`.execute(tx);
   if (rows[0]?.isLast) {
-    throw new AppError('conflict', 'This is the only admin. Make somebody else an admin first.');
+    throw new AppError('conflict', 'This is the only admin. Make another user an admin first.');
   }
 }

@@ -37,7 +37,9 @@ export function removeKey(platform: Platform, uses: Uses) {
     refuseFixed(uses, owner, vendor);
     return platform.db.transaction(async (tx) => {
       const lastFour = await deleteKey(tx, owner, vendor);
-      if (lastFour === undefined) throw new AppError('not-found', `There is no key of ${vendors[vendor].label} here.`);
+      if (lastFour === undefined) {
+        throw new AppError('not-found', `This installation has no ${vendors[vendor].label} key.`);
+      }
       const before = { vendor: vendors[vendor].label, ...(lastFour !== '' && { key: `…${lastFour}` }) };
       await uses.audit.record(tx, { actorId, action: 'vendor-key.removed', subjectId: owner ?? undefined, before });
       tellOwner(platform, tx, owner);
@@ -53,7 +55,10 @@ function tellOwner({ live }: Platform, tx: Parameters<Platform['live']['tell']>[
 function refuseFixed({ fixedKeys }: Uses, owner: Owner, vendor: VendorId): void {
   if (owner !== null || !fixedKeys[vendor]) return;
   const { label, variable } = vendors[vendor];
-  throw new AppError('conflict', `The key of ${label} comes from ${variable}. Change it there and start again.`);
+  throw new AppError(
+    'conflict',
+    `The ${label} key is set by the environment variable ${variable}. Change the variable and restart the server.`,
+  );
 }
 
 function refuseIncomplete(vendor: VendorId, { secret, url, model }: VendorKey): void {
@@ -68,6 +73,6 @@ function refuseIncomplete(vendor: VendorId, { secret, url, model }: VendorKey): 
 
 function refusedKey(vendor: VendorId, { secret }: VendorKey): AppError {
   const { label } = vendors[vendor];
-  const message = secret === '' ? `${label} asks for a key.` : `${label} did not accept this key.`;
+  const message = secret === '' ? `${label} requires a key.` : `${label} rejected this key.`;
   return new AppError('invalid-input', `${message} Nothing was changed.`, { fields: [{ path: 'secret', message }] });
 }

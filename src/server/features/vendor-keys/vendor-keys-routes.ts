@@ -57,16 +57,20 @@ async function refuseManyTests(platform: Platform, userId: string): Promise<void
   const allowance = { what: 'vendor-key', whose: userId, most: keysAnHour, seconds: 3600 };
   const retryAfterSeconds = await secondsUntilAllowed(platform, allowance);
   if (retryAfterSeconds === 0) return;
-  throw new AppError('too-many-requests', `You have tried ${keysAnHour} keys in an hour. Please try again later.`, {
-    retryAfterSeconds,
-  });
+  throw new AppError(
+    'too-many-requests',
+    `You tried ${keysAnHour} keys in an hour, which is the limit. Try again later.`,
+    {
+      retryAfterSeconds,
+    },
+  );
 }
 
 type List = { vendors: VendorKeyView[] };
 
 function viewOf({ vendors: all }: List, vendor: VendorId): VendorKeyView {
   const view = all.find((one) => one.vendor === vendor);
-  if (!view) throw new AppError('not-found', `Keys of ${vendors[vendor].label} cannot be added here.`);
+  if (!view) throw new AppError('not-found', `${vendors[vendor].label} keys can’t be added here.`);
   return view;
 }
 

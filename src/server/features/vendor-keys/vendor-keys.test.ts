@@ -57,8 +57,8 @@ test('a key that the vendor refuses is not kept, and its field is named', async 
   const refused = owner.call(vendorKeysAdminApi.save, { body: { ...query, secret: bad } });
   await expect(refused).rejects.toMatchObject({
     code: 'invalid-input',
-    message: 'ElevenLabs did not accept this key. Nothing was changed.',
-    fields: [{ path: 'secret', message: 'ElevenLabs did not accept this key.' }],
+    message: 'ElevenLabs rejected this key. Nothing was changed.',
+    fields: [{ path: 'secret', message: 'ElevenLabs rejected this key.' }],
   });
   const withBreak = owner.call(vendorKeysAdminApi.save, { body: { ...query, secret: 'two\nlines' } });
   await expect(withBreak).rejects.toMatchObject({ code: 'invalid-input' });
@@ -133,7 +133,8 @@ test('a key of the environment is shown by its end and changed by no screen; sto
   const fixed = { query: { vendor: 'anthropic' } } as const;
   await expect(owner.call(vendorKeysAdminApi.save, { body: { ...fixed.query, secret: good } })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'The key of Anthropic comes from ANTHROPIC_API_KEY. Change it there and start again.',
+    message:
+      'The Anthropic key is set by the environment variable ANTHROPIC_API_KEY. Change the variable and restart the server.',
   });
   await expect(owner.call(vendorKeysAdminApi.remove, fixed)).rejects.toMatchObject({ code: 'conflict' });
   for (const one of ['pexels', 'openai-compatible'] as const) {

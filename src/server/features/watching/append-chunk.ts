@@ -28,7 +28,7 @@ export function appendChunk(
       throw new AppError('not-allowed', 'Sessions are recorded only in production and with consent.');
     }
     if (isRecordingOver(recording.startedAt, clock.now())) {
-      throw new AppError('conflict', 'This recording ended after 4 hours. Start another one.');
+      throw new AppError('conflict', 'This recording reached the limit of 4 hours. Start a new recording.');
     }
     return recording;
   }
@@ -74,7 +74,7 @@ async function removeUnless<Outcome extends string>(stored: Promise<Outcome>, re
 const hasRoom = ({ bytes, chunks }: Recording, more: number): boolean =>
   bytes + more <= recordingLimits.bytes && chunks < recordingLimits.chunks;
 
-const notFound = () => new AppError('not-found', 'There is no such recording.');
+const notFound = () => new AppError('not-found', 'Recording not found.');
 
 /** Custom events name the pages and errors of a session. */
 function countsOf(events: readonly RecordedEvent[]): Counts {

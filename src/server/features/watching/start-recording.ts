@@ -23,7 +23,9 @@ export function startRecording(platform: Pick<Platform, 'config' | 'db' | 'clock
       seconds: daySeconds,
     });
     if (retryAfterSeconds === 0) return;
-    throw new AppError('too-many-requests', `At most ${most} sessions are recorded in a day.`, { retryAfterSeconds });
+    throw new AppError('too-many-requests', `At most ${most} sessions are recorded per day. Try again tomorrow.`, {
+      retryAfterSeconds,
+    });
   }
 
   return async (userId: string, { id, path }: { id: string; path: string }): Promise<RecordingSettings> => {
@@ -41,4 +43,4 @@ export function startRecording(platform: Pick<Platform, 'config' | 'db' | 'clock
   };
 }
 
-const taken = () => new AppError('conflict', 'This id is taken. Start the recording with another id.');
+const taken = () => new AppError('conflict', 'id: is already in use. Start the recording with another id.');

@@ -33,7 +33,7 @@ function routeRecordings({ router, db }: Platform, { audit, users, files, remove
 
   async function require({ recordingId }: { recordingId: string }): Promise<Recording> {
     const found = await findRecording(db.sql, recordingId);
-    if (!found) throw new AppError('not-found', 'There is no such recording.');
+    if (!found) throw new AppError('not-found', 'Recording not found.');
     return found;
   }
 
@@ -46,7 +46,7 @@ function routeRecordings({ router, db }: Platform, { audit, users, files, remove
 
   router.on(watchingAdminApi.get, async ({ received: { params } }) => {
     const [view] = await present([await require(params)]);
-    if (!view) throw new AppError('not-found', 'There is no such recording.');
+    if (!view) throw new AppError('not-found', 'Recording not found.');
     return view;
   });
 

@@ -16,7 +16,7 @@ export function finishStory({ db, live, clock }: Platform, { assets, documents }
       const { story } = before;
       if (story.documentId !== null) return story.documentId;
       if (story.screenplay.trim() === '') {
-        throw new AppError('conflict', 'There is no screenplay yet. Have one written first.');
+        throw new AppError('conflict', 'This story has no screenplay yet. Write the screenplay first.');
       }
       const title = story.title || 'Screenplay';
       const documentId = await documents.create(tx, { projectId, kind: 'screenplay', title, text: story.screenplay });

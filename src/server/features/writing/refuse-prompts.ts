@@ -19,7 +19,7 @@ export async function refusePrompts(
   if (refusal !== null) throw new AppError('not-allowed', refusal);
   const { label, limits } = catalogue.find(modelId);
   if (limits.languages !== null && !limits.languages.includes(wish.language)) {
-    const message = `is one that ${label} does not write; it writes ${limits.languages.join(', ')}`;
+    const message = `isn’t supported by ${label}. Supported languages: ${limits.languages.join(', ')}`;
     throw new AppError('invalid-input', `language: ${message}`, { fields: [{ path: 'wish.language', message }] });
   }
 }

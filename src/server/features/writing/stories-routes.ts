@@ -42,7 +42,7 @@ export function routeStories(platform: Platform, uses: Uses): void {
       const next = Story.parse({ ...story, ...fields, ...(isOther && { documentId: null }) });
       await updateStory(tx, projectId, { before, story: next, updatedAt: clock.now() });
       const grows = JSON.stringify(next).length > JSON.stringify(story).length;
-      await refuseGrowth?.(tx, { grows, notDone: 'This change was not saved. Shortening a text still works.' });
+      await refuseGrowth?.(tx, { grows, notDone: 'This change wasn’t saved. You can still shorten texts.' });
       live.tell(tx, `user:${userId}`, { type: 'story.changed', projectId });
     });
     return view(userId, projectId);
@@ -60,12 +60,12 @@ function refuseChanged({ story, changed }: KeptStory, fields: object, seen: numb
   const isOlder = (name: keyof Story): boolean => (changed[name] ?? 0) > seen && !isSame(given.get(name), story[name]);
   const older = names.filter(isOlder);
   if (older.length === 0) return;
-  const said = 'The same was changed in another window meanwhile. Nothing of either is lost: choose which one stays.';
+  const said = 'The same field was changed in another window in the meantime. Both versions are kept. Choose one.';
   throw new AppError('conflict', said, { details: { fields: older } });
 }
 
 async function requireProject({ projects }: Pick<Uses, 'projects'>, userId: string, projectId: string) {
   const project = await projects.find(userId, projectId);
-  if (!project) throw new AppError('not-found', 'There is no such project.');
+  if (!project) throw new AppError('not-found', 'Project not found.');
   return project;
 }

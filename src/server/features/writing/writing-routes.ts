@@ -51,9 +51,9 @@ async function purposeOf(
   { wish, projectId }: Asked,
 ): Promise<Record<string, string>> {
   const part = storyParts.find((one) => one === wish.make);
-  if (!part) throw new AppError('invalid-input', `${labels[wish.make]}: is no part of a story`);
+  if (!part) throw new AppError('invalid-input', `${labels[wish.make]}: can’t be part of a story`);
   if (projectId === null || !(await projects.find(userId, projectId))) {
-    throw new AppError('not-found', 'There is no such project.');
+    throw new AppError('not-found', 'Project not found.');
   }
   return { storyOf: projectId, part };
 }

@@ -16,6 +16,7 @@ export async function lockInTransaction(
     | 'reply templates'
     | 'blog'
     | 'posts'
+    | 'example copies'
     | 'handle'
     | 'newsletter issues'
     | 'newsletter mailbox',

@@ -310,6 +310,14 @@ export interface Tables {
     page: string | null;
     errors: Json;
   };
+  exampleCopies: {
+    ownerId: string;
+    requestId: string;
+    example: string;
+    projectId: string;
+    storyboardId: string;
+    createdAt: Timestamp;
+  };
   exports: {
     id: string;
     userId: string;

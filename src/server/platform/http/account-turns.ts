@@ -108,9 +108,13 @@ function refill(account: Account): void {
 
 /** Without further requests, those that wait have started after this time. */
 const flooded = (waiting: number): AppError =>
-  new AppError('too-many-requests', `Your account sends more than ${perSecond} requests a second. Slow down.`, {
-    retryAfterSeconds: Math.ceil(waiting / perSecond),
-  });
+  new AppError(
+    'too-many-requests',
+    `Your account sends more than ${perSecond} requests per second. Wait a moment and try again.`,
+    {
+      retryAfterSeconds: Math.ceil(waiting / perSecond),
+    },
+  );
 
 function forgetIdle(accounts: Map<string, Account>): void {
   for (const [id, { inFlight, waiting }] of accounts) {

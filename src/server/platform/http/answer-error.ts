@@ -50,7 +50,7 @@ async function expected(thrown: unknown, disk: ErrorParts['disk']): Promise<AppE
   if (isAppError(thrown)) return thrown;
   // Before the database: the codes of the network are the same.
   if (isStorageAway(thrown)) {
-    return new AppError('unavailable', 'Media storage cannot be reached. Your work is safe; try again in a moment.', {
+    return new AppError('unavailable', 'Media storage is unreachable. Your work is safe. Try again in a moment.', {
       cause: thrown,
     });
   }
@@ -60,7 +60,7 @@ async function expected(thrown: unknown, disk: ErrorParts['disk']): Promise<AppE
     return new AppError('storage-full', storageFull('The request'), { cause: thrown });
   }
   if (isAway) {
-    return new AppError('unavailable', 'The database is starting. Nothing was changed; please try again.', {
+    return new AppError('unavailable', 'The database is starting. Nothing was changed. Try again in a moment.', {
       cause: thrown,
       retryAfterSeconds: 2,
     });

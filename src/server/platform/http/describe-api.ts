@@ -27,7 +27,11 @@ function describeApi(endpoints: readonly Endpoint[], version: string): Descripti
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Backlot', version, description: 'The studio speaks to its server through these calls.' },
+    info: {
+      title: 'Backlot',
+      version,
+      description: 'The HTTP API of Backlot. The web studio uses the same endpoints.',
+    },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: { Error: schemaOf(ErrorBody, 'output') },
@@ -38,7 +42,7 @@ function describeApi(endpoints: readonly Endpoint[], version: string): Descripti
 
 const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 const tooManyRequests = {
-  description: 'Too many requests. Nothing was done.',
+  description: 'Too many requests. The request was not processed.',
   headers: {
     'Retry-After': {
       required: true,
@@ -68,13 +72,13 @@ function describeEndpoint(endpoint: Endpoint): Operation {
     ...(endpoint.limit !== undefined && { 'x-rate-limit': requestLimits[endpoint.limit] }),
     responses: {
       200: {
-        description: 'What was asked for.',
+        description: 'The result of the request.',
         content: endpoint.isFile
           ? { 'application/octet-stream': {} }
           : { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
       },
       ...(endpoint.limit !== undefined && { 429: tooManyRequests }),
-      default: { description: 'What went wrong.', content: errorContent },
+      default: { description: 'An error.', content: errorContent },
     },
   };
 }

@@ -180,7 +180,7 @@ async function ask(url: URL, headers: Record<string, string>, options: DownloadO
       },
       answer,
     );
-    request.setTimeout(silenceMs, () => request.destroy(new Error(`Nothing came for ${silenceMs / 1000} s.`)));
+    request.setTimeout(silenceMs, () => request.destroy(new Error(`No data arrived for ${silenceMs / 1000} s.`)));
     request.on('error', fail);
     request.end();
   });
@@ -191,7 +191,7 @@ const headersFor = ({ origin }: URL, { sentAlong }: DownloadOptions) =>
 
 function refuseAddress({ protocol, hostname, username, password, origin }: URL, isOwn: boolean): void {
   const refuse = (reason: DownloadReason, why: string) =>
-    new DownloadFailed(`The file lies at ${origin}, ${why}.`, { isPassing: false, reason });
+    new DownloadFailed(`The file is at ${origin}, ${why}.`, { isPassing: false, reason });
   if (username !== '' || password !== '') throw refuse('credentials', 'with a name and a password');
   if (isOwn && protocol === 'http:') return;
   if (protocol !== 'https:') throw refuse('not-https', 'which is not an https address');

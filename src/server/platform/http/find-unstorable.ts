@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#contract/errors.ts';
 
-const message = 'has a character that no text can have';
+const message = 'contains a character that can’t be stored';
 
 /**
  * The first text in something that came as JSON which PostgreSQL cannot keep: with the character zero, or with half of

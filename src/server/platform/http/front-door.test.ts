@@ -90,7 +90,7 @@ test('a taken port: its neighbour, or a sentence when nobody but it will do', as
 test('an address of another machine is named', async () => {
   const elsewhere = { host: '192.0.2.1', port: 0, portIsFixed: true };
   await expect(listen(createServer(), elsewhere)).rejects.toThrow(
-    'HOST is 192.0.2.1, which is no address of this machine',
+    'HOST is 192.0.2.1, which isn’t an address of this machine',
   );
 });
 

@@ -90,7 +90,7 @@ export async function openFrontDoor(
 
 type Refusal = { status: number; message: string };
 
-const noWebsockets: Refusal = { status: 404, message: 'This process takes no websockets.' };
+const noWebsockets: Refusal = { status: 404, message: 'This process doesn’t accept websockets.' };
 
 function admit(incoming: IncomingMessage, checkHost: (incoming: IncomingMessage) => HostVerdict): HostVerdict {
   const verdict = checkHost(incoming);

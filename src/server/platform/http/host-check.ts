@@ -82,7 +82,8 @@ function isConnectedAddress(name: string, { socket }: IncomingMessage): boolean 
 }
 
 const misdirected = (name: string): string =>
-  `This server does not answer to "${name}". If it should, add the name to ALLOWED_HOSTS, or set PUBLIC_URL.`;
+  `This server doesn’t accept requests for the host "${name}". To allow it, add the name to ` +
+  'ALLOWED_HOSTS or set PUBLIC_URL.';
 
 const forwardedHeaders = new Set(['host', 'forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port']);
 

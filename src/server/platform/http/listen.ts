@@ -37,8 +37,10 @@ function tryToListen(server: Server, host: string, port: number): Promise<number
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): string {
-  if (error.code === 'EACCES') return `PORT is ${port}, which only an administrator may use. Set PORT to 1024 or more.`;
-  if (error.code === 'EADDRNOTAVAIL') return `HOST is ${host}, which is no address of this machine.`;
-  if (error.code === 'ENOTFOUND') return `HOST is ${host}, which is no known name.`;
-  return `The server cannot listen on ${host}, port ${port}: ${error.message}`;
+  if (error.code === 'EACCES') {
+    return `PORT is ${port}, which requires administrator rights. Set PORT to 1024 or higher.`;
+  }
+  if (error.code === 'EADDRNOTAVAIL') return `HOST is ${host}, which isn’t an address of this machine.`;
+  if (error.code === 'ENOTFOUND') return `HOST is ${host}, but this host name can’t be resolved.`;
+  return `The server can’t listen on ${host}, port ${port}: ${error.message}`;
 }

@@ -12,7 +12,7 @@ export async function readBody(context: Context, endpoint: Endpoint): Promise<un
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new AppError('invalid-input', 'The body is not JSON.', { cause });
+    throw new AppError('invalid-input', 'The request body isn’t valid JSON.', { cause });
   }
 }
 
@@ -25,7 +25,7 @@ export async function readText(request: Request, limitBytes: number, sentence?: 
 export async function readBytes(
   request: Request,
   limitBytes: number,
-  sentence = `The body is larger than ${Math.round(limitBytes / 1000).toLocaleString('en')} kB.`,
+  sentence = `The request body is larger than ${Math.round(limitBytes / 1000).toLocaleString('en')} kB.`,
 ): Promise<Buffer> {
   const tooLarge = () => new AppError('too-large', sentence);
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge();

@@ -8,7 +8,7 @@ import { AppError } from '#contract/errors.ts';
 export function refuseOtherOrigins(context: Context): void {
   const site = context.req.header('sec-fetch-site');
   const isSame = site === undefined ? hasOwnOrigin(context) : site === 'same-origin';
-  if (!isSame) throw new AppError('not-allowed', 'Only pages of this installation may send this request.');
+  if (!isSame) throw new AppError('not-allowed', 'Only pages of this installation can send this request.');
 }
 
 function hasOwnOrigin(context: Context): boolean {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.stop());
 
-const unstorable = { code: 'invalid-input', fields: [{ message: 'has a character that no text can have' }] };
+const unstorable = { code: 'invalid-input', fields: [{ message: 'contains a character that can’t be stored' }] };
 for (const [what, text] of [
   ['the character zero', 'a\0b'],
   ['half a character', 'a\ud83d'],
@@ -25,7 +25,7 @@ for (const [what, text] of [
   test(`text with ${what} is refused by its field`, async () => {
     await expect(user.call(usersApi.update, { body: { first_name: text } })).rejects.toMatchObject({
       ...unstorable,
-      message: 'first_name: has a character that no text can have',
+      message: 'first_name: contains a character that can’t be stored',
     });
     const { storyboardIds } = await importScript(user, shortScript);
     const params = { storyboardId: storyboardIds[0] ?? '' };
@@ -50,7 +50,7 @@ for (const [name, { path }] of lists) {
         headers: { authorization: `Bearer ${user.token}` },
       });
       expect([cursor, response.status]).toEqual([cursor, 400]);
-      expect(await response.json()).toMatchObject({ fields: [{ path: 'cursor', message: 'is not one of ours' }] });
+      expect(await response.json()).toMatchObject({ fields: [{ path: 'cursor', message: 'isn’t a valid cursor' }] });
     }
   });
 }

@@ -82,7 +82,7 @@ async function readCaller(context: Context, endpoint: Endpoint, authenticate: Au
   const caller = token === undefined ? undefined : await authenticate(token);
   if (!caller) throw new AppError('not-signed-in', messages.notSignedIn);
   if (endpoint.audience !== 'newcomer') refuseNewcomer(caller);
-  if (endpoint.audience === 'admin' && !isAdmin(caller)) throw new AppError('not-found', 'There is nothing here.');
+  if (endpoint.audience === 'admin' && !isAdmin(caller)) throw new AppError('not-found', 'Not found.');
   return caller;
 }
 
@@ -98,7 +98,7 @@ async function guestOf(caller: ReturnType<Authenticate>): Promise<Caller | undef
 function refuseNewcomer({ hasProfile, isClosed }: Caller): void {
   if (isClosed) throw new AppError('not-allowed', accountClosed);
   if (!hasProfile) {
-    throw new AppError('not-allowed', 'Your account has not been made yet. Please finish signing up.');
+    throw new AppError('not-allowed', 'Your account isn’t set up yet. Finish signing up.');
   }
 }
 
@@ -126,7 +126,7 @@ function parsePart(schema: z.ZodType, value: unknown, part: 'address' | 'query' 
   const fields = unstorable ? [unstorable] : problemsOf(read.error, part);
   const said = fields.map(({ path, message }) => `${path}: ${message}`).join('; ');
   // An id that cannot exist is answered like one that does not.
-  if (part === 'address') throw new AppError('not-found', 'There is nothing here.');
+  if (part === 'address') throw new AppError('not-found', 'Not found.');
   throw new AppError('invalid-input', said, { fields });
 }
 

@@ -13,13 +13,15 @@ export function readAppleClient(values: Values): AppleClient | undefined {
   if ([clientId, teamId, keyId, key].every((value) => value === undefined)) return undefined;
   if (clientId === undefined || teamId === undefined || keyId === undefined || key === undefined) {
     throw new Error(
-      'Bad configuration:\nAPPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID and APPLE_PRIVATE_KEY belong together.',
+      'Invalid configuration:\nAPPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID and APPLE_PRIVATE_KEY belong together.',
     );
   }
   // On one line of a file of variables, line ends are written out.
   const privateKey = key.replaceAll('\\n', '\n');
   if (!isEcKey(privateKey)) {
-    throw new Error('Bad configuration:\nAPPLE_PRIVATE_KEY is not the text of the key file (.p8) that Apple gave out.');
+    throw new Error(
+      'Invalid configuration:\nAPPLE_PRIVATE_KEY is not the text of the key file (.p8) that Apple gave out.',
+    );
   }
   return { clientId, teamId, keyId, privateKey };
 }

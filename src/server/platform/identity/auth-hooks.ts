@@ -67,7 +67,11 @@ export function beforeRequest(parts: AuthParts) {
     const outcome = await mayTry(context, parts, uid);
     if (!outcome.isAllowed) {
       const headers = { 'Retry-After': String(outcome.waitSeconds) };
-      throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts.' }, headers);
+      throw new APIError(
+        'TOO_MANY_REQUESTS',
+        { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts. Try again later.' },
+        headers,
+      );
     }
     // A token of the provider's own would come from anywhere; only the pop-up is ours.
     if (path === '/sign-in/social' && fieldOf(context, 'idToken') !== undefined) {

@@ -68,7 +68,7 @@ export function createBuiltInIdentity(options: BuiltInOptions): IdentityService 
     setPassword: (email, password) => setPassword({ ...parts, auth }, { email, password }),
     async issueToken(uid) {
       const found = await find(uid);
-      if (!found) throw new Error(`There is nobody with the id ${uid}.`);
+      if (!found) throw new Error(`No user has the id ${uid}.`);
       const { email, emailVerified, name } = found;
       const { internalAdapter } = await auth.$context;
       const { id: sid } = await internalAdapter.createSession(uid);

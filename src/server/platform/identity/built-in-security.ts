@@ -154,6 +154,6 @@ async function waysIn(pool: pg.Pool, uid: string): Promise<string[]> {
 
 async function need(find: SecurityParts['find'], uid: string): Promise<Identity> {
   const person = await find(uid);
-  if (!person) throw new Error(`There is nobody with the id ${uid}.`);
+  if (!person) throw new Error(`No user has the id ${uid}.`);
   return person;
 }

@@ -46,10 +46,10 @@ export function readFirebase(values: z.infer<typeof Variables>): FirebaseSetting
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = values;
   if (projectId === undefined) return undefined;
   const { FIREBASE_AUTH_EMULATOR_HOST: emulatorHost, FIREBASE_SERVICE_ACCOUNT: account } = values;
-  if (apiKey === undefined) throw bad('FIREBASE_PROJECT_ID needs FIREBASE_API_KEY as well.');
+  if (apiKey === undefined) throw bad('FIREBASE_PROJECT_ID also requires FIREBASE_API_KEY.');
   if (emulatorHost !== undefined) refuseFarEmulator(emulatorHost, values.NODE_ENV);
   if (emulatorHost === undefined && account === undefined) {
-    throw bad('FIREBASE_PROJECT_ID needs FIREBASE_SERVICE_ACCOUNT as well.');
+    throw bad('FIREBASE_PROJECT_ID also requires FIREBASE_SERVICE_ACCOUNT.');
   }
   return {
     projectId,
@@ -66,15 +66,15 @@ export function readFirebase(values: z.infer<typeof Variables>): FirebaseSetting
 
 /** Whoever runs an emulator is whoever they like. */
 function refuseFarEmulator(host: string, environment: string): void {
-  const takes = 'FIREBASE_AUTH_EMULATOR_HOST takes tokens that nobody has signed';
-  if (environment === 'production') throw bad(`${takes}: never in production.`);
+  const takes = 'FIREBASE_AUTH_EMULATOR_HOST accepts unsigned tokens';
+  if (environment === 'production') throw bad(`${takes}. Don’t use it in production.`);
   const isThisMachine = /^(localhost|127\.0\.0\.1|\[::1\]):\d+$/.test(host);
-  if (!isThisMachine) throw bad(`${takes}: only of this machine, such as 127.0.0.1:9099.`);
+  if (!isThisMachine) throw bad(`${takes}. Set it to an emulator on this machine, such as 127.0.0.1:9099.`);
 }
 
 function readAccount(text: string): FirebaseSettings['serviceAccount'] {
   const read = ServiceAccount.safeParse(parsed(text));
-  if (!read.success) throw bad('FIREBASE_SERVICE_ACCOUNT is not the JSON of the key of a service account.');
+  if (!read.success) throw bad('FIREBASE_SERVICE_ACCOUNT is not the JSON key of a service account.');
   return { clientEmail: read.data.client_email, privateKey: read.data.private_key };
 }
 
@@ -86,4 +86,4 @@ function parsed(text: string): unknown {
   }
 }
 
-const bad = (sentence: string) => new Error(`Bad configuration:\n${sentence}`);
+const bad = (sentence: string) => new Error(`Invalid configuration:\n${sentence}`);

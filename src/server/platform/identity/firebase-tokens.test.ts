@@ -121,11 +121,13 @@ test('an emulator is refused in production and on another machine, and a project
   const given = { ...variables, FIREBASE_PROJECT_ID: 'films', FIREBASE_API_KEY: 'k', FIREBASE_KEYS_URL: keysUrl };
   const emulated = { ...given, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
   expect(readFirebase(emulated)).toMatchObject({ projectId: 'films', authDomain: 'films.firebaseapp.com' });
-  expect(() => readFirebase({ ...emulated, NODE_ENV: 'production' })).toThrow('never in production');
+  expect(() => readFirebase({ ...emulated, NODE_ENV: 'production' })).toThrow('Don’t use it in production');
   for (const host of ['emulator.example:9099', '192.168.0.7:9099', '127.0.0.1.example:9099', 'localhost.example:1']) {
-    expect(() => readFirebase({ ...emulated, FIREBASE_AUTH_EMULATOR_HOST: host })).toThrow('only of this machine');
+    expect(() => readFirebase({ ...emulated, FIREBASE_AUTH_EMULATOR_HOST: host })).toThrow(
+      'Set it to an emulator on this machine',
+    );
   }
-  expect(() => readFirebase({ ...emulated, FIREBASE_API_KEY: undefined })).toThrow('needs FIREBASE_API_KEY');
-  expect(() => readFirebase(given)).toThrow('needs FIREBASE_SERVICE_ACCOUNT');
+  expect(() => readFirebase({ ...emulated, FIREBASE_API_KEY: undefined })).toThrow('also requires FIREBASE_API_KEY');
+  expect(() => readFirebase(given)).toThrow('also requires FIREBASE_SERVICE_ACCOUNT');
   expect(() => readFirebase({ ...given, FIREBASE_SERVICE_ACCOUNT: '{}' })).toThrow('is not the JSON');
 });

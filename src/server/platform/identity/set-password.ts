@@ -15,7 +15,9 @@ export async function setPassword(
   { email, password }: { email: string; password: string },
 ): Promise<string | undefined> {
   const broken = brokenPasswordRules(passwordPolicy, password);
-  if (broken.length > 0) throw new Error(`The password needs: ${broken.map(({ label }) => label).join('; ')}.`);
+  if (broken.length > 0) {
+    throw new Error(`The password doesn’t meet these requirements: ${broken.map(({ label }) => label).join(', ')}.`);
+  }
   const { internalAdapter, password: passwords } = await auth.$context;
   const found = await internalAdapter.findUserByEmail(email.toLowerCase(), { includeAccounts: true });
   if (!found) return undefined;

@@ -31,7 +31,7 @@ export function createJobLocks({ pool, log }: JobLocksOptions) {
         where locked_at <= now() - make_interval(secs => $1) and id <> all($2)`,
       [seconds, [...underWay]],
     );
-    if (rowCount) log.info({ jobs: rowCount }, 'Jobs of a worker that died are done again.');
+    if (rowCount) log.info({ jobs: rowCount }, 'Retrying jobs of a stopped worker.');
     // A worker locks a line together with its job, so a line without a locked job is one of a dead worker.
     await pool.query(
       `update graphile_worker._private_job_queues line set locked_at = null, locked_by = null

@@ -19,7 +19,7 @@ export function createSchedule({ pool, log, failures }: ScheduleOptions) {
     const run: Promise<void> = runOnce(entry)
       .catch((error: unknown) => {
         if (!stopping.signal.aborted) {
-          log.error({ error, chore: entry.name }, 'A chore failed; it will be tried again.');
+          log.error({ error, chore: entry.name }, 'A scheduled job failed and will be retried.');
           failures.report({ source: 'job', thrown: error, place: entry.name });
         }
       })

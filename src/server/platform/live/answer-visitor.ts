@@ -47,7 +47,7 @@ export function createReception(
 
   async function watch(visitor: Visitor, userId: string, { topic, agoMs }: Watched): Promise<void> {
     if (visitor.topics.size >= watchedAtMost || !(await mayWatch(userId, topic))) {
-      return say(visitor, { type: 'refused', topic, err: 'There is nothing to watch here.' });
+      return say(visitor, { type: 'refused', topic, err: 'This object has no live updates.' });
     }
     visitor.topics.add(topic);
     say(visitor, { type: 'watching', topic }, ...missedBy({ topic, agoMs }));
@@ -58,7 +58,7 @@ export function createReception(
     async answer(visitor: Visitor, request: LiveRequest): Promise<void> {
       if (request.type === 'ping') return say(visitor, { type: 'pong' });
       if (request.type === 'sign-in') return signIn(visitor, request);
-      if (visitor.userId === undefined) return say(visitor, { type: 'refused', err: 'Sign in first.' });
+      if (visitor.userId === undefined) return say(visitor, { type: 'refused', err: 'Sign in to continue.' });
       // The schema allows the two kinds of topic only.
       const topic = request.topic as Topic;
       if (request.type === 'watch') return watch(visitor, visitor.userId, { topic, agoMs: request.agoMs });

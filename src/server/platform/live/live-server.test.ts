@@ -65,7 +65,7 @@ test('a browser that looks at fifty things is answered for each', async () => {
   }
   await all;
   expect(answers[0]).toContain('ready');
-  expect(answers.filter((answer) => answer.includes('There is nothing to watch here.'))).toHaveLength(49);
+  expect(answers.filter((answer) => answer.includes('This object has no live updates.'))).toHaveLength(49);
   socket.close();
 });
 

@@ -41,7 +41,7 @@ export function createLiveServer({ channel, doorkeeper, log, path }: LiveServerO
 
   function receive(visitor: Visitor, data: RawData): void {
     const request = readRequest(data);
-    if (!request) return say(visitor, { type: 'refused', err: 'That is not a live request.' });
+    if (!request) return say(visitor, { type: 'refused', err: 'The message isn’t a valid live request.' });
     inTurn(visitor, () => attempt(reception.answer(visitor, request)));
   }
 
@@ -81,7 +81,7 @@ function watchOver(visitor: Visitor, log: Logger): void {
   const { socket } = visitor;
   const tooLate = setTimeout(() => visitor.userId ?? socket.close(4401, 'not signed in'), signInWithinMs);
   socket.on('close', () => clearTimeout(tooLate)).on('pong', () => (visitor.alive = true));
-  socket.on('error', (error) => log.debug({ error }, 'A connection broke.'));
+  socket.on('error', (error) => log.debug({ error }, 'A connection was lost.'));
 }
 
 const orLog = (log: Logger) => (work: Promise<void>) =>

@@ -45,7 +45,7 @@ function writeSlate(context: SKRSContext2D, slate: Slate, { width, height, unit 
     y += unit * 6;
   }
   setStyle(context, { size: unit * 3.6, bold: false, color: colors.notice });
-  context.fillText('No picture yet', left, height - unit * 10);
+  context.fillText('No image yet', left, height - unit * 10);
 }
 
 function setStyle(context: SKRSContext2D, { size, bold, color }: Style): void {

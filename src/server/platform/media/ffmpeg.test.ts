@@ -117,7 +117,7 @@ test.runIf(process.platform === 'linux')('a run does not outlive a parent that i
 });
 
 test('a wrong FFMPEG_PATH is named', () => {
-  expect(() => findFfmpeg('/nowhere/ffmpeg')).toThrow('FFMPEG_PATH names "/nowhere/ffmpeg"');
+  expect(() => findFfmpeg('/nowhere/ffmpeg')).toThrow('FFMPEG_PATH is "/nowhere/ffmpeg"');
 });
 
 async function processesWith(mark: string, parentId: number | undefined): Promise<number[]> {

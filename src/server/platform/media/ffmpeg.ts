@@ -51,11 +51,11 @@ const errorLines = 12;
 export function findFfmpeg(configuredPath: string | undefined): string {
   if (configuredPath !== undefined) {
     if (isExecutable(configuredPath)) return configuredPath;
-    throw new Error(`FFMPEG_PATH names "${configuredPath}", which is not a program that can be run.`);
+    throw new Error(`FFMPEG_PATH is "${configuredPath}", which isn’t an executable program.`);
   }
   const found = [installedPath(), ...systemPaths()].find((path) => path !== undefined && isExecutable(path));
   if (found !== undefined) return found;
-  throw new Error('FFmpeg was not found on this machine. Install it, or set FFMPEG_PATH to its program.');
+  throw new Error('FFmpeg was not found on this machine. Install FFmpeg, or set FFMPEG_PATH to its executable.');
 }
 
 /**

@@ -96,7 +96,7 @@ const containers: Partial<Record<MediaType, InputFormat[]>> = {
 export async function probeFile(path: string, options: ProbeOptions = {}): Promise<Probe> {
   const mediaType = await sniffFile(path);
   if (mediaType === undefined) return probeUnmarked(path, options);
-  if (mediaType === 'image/heic') return { state: 'heic', detail: 'The picture is HEIC.' };
+  if (mediaType === 'image/heic') return { state: 'heic', detail: 'The image is HEIC.' };
   try {
     const { kind } = mediaTypes[mediaType];
     if (mediaType === 'application/pdf') return await probePdf(path);
@@ -111,7 +111,7 @@ async function probeUnmarked(path: string, { mayBe }: ProbeOptions): Promise<Pro
   if (mayBe === 'text' && (await isPlainText(path))) return read({ mediaType: 'text/plain' });
   if (mayBe === 'weights' && (await isSafetensors(path))) return read({ mediaType: 'application/x-safetensors' });
   const found = await describeRefused(path);
-  return { state: 'unsupported', detail: 'The content has none of the known forms.', ...(found && { found }) };
+  return { state: 'unsupported', detail: 'The file format is unknown.', ...(found && { found }) };
 }
 
 async function probePdf(path: string): Promise<Probe> {
@@ -136,7 +136,7 @@ async function probeTracks(path: string, mediaType: MediaType): Promise<Probe> {
   using input = new Input({ source: new FilePathSource(path), formats: containers[mediaType] ?? [] });
   const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()]);
   const tracks = [video, audio].filter((track) => track !== null);
-  if (tracks.length === 0) return broken('There is neither a picture nor a sound track.');
+  if (tracks.length === 0) return broken('The file has no video or audio track.');
 
   const ends = await Promise.all(tracks.map(endOf));
   const cut = ends.find((end) => end.problem !== undefined);

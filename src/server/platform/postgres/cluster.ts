@@ -30,21 +30,23 @@ async function majorOf(cluster: string): Promise<number | undefined> {
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     if (error.code === 'EACCES') {
-      throw new Error(`The database in ${cluster} belongs to another account of this machine.`);
+      throw new Error(`The database in ${cluster} belongs to another user account of this machine.`);
     }
     throw error;
   });
   if (version !== undefined) return Number(version.trim());
   const entries = await readdir(cluster).catch(() => []);
-  if (entries.length > 0) throw new Error(`${cluster} holds files, but no PostgreSQL database. Move them elsewhere.`);
+  if (entries.length > 0) {
+    throw new Error(`${cluster} contains files, but no PostgreSQL database. Move the files to another folder.`);
+  }
   return undefined;
 }
 
 function otherMajor(cluster: string, madeBy: number, ours: number): string {
   return (
-    `The database in ${cluster} was made by PostgreSQL ${madeBy}, but this is PostgreSQL ${ours}, which cannot read it.\n` +
-    `To go on with PostgreSQL ${madeBy}, set POSTGRES_PATH to its programs, such as /usr/lib/postgresql/${madeBy}/bin.\n` +
-    `To move to PostgreSQL ${ours}, stop Backlot and run "pg_upgrade" of PostgreSQL ${ours} with --old-datadir=${cluster}.`
+    `The database in ${cluster} was created by PostgreSQL ${madeBy}, but PostgreSQL ${ours} is installed and can’t read it.\n` +
+    `To continue with PostgreSQL ${madeBy}, set POSTGRES_PATH to the folder of its programs, such as /usr/lib/postgresql/${madeBy}/bin.\n` +
+    `To upgrade to PostgreSQL ${ours}, stop Backlot and run "pg_upgrade" of PostgreSQL ${ours} with --old-datadir=${cluster}.`
   );
 }
 
@@ -87,7 +89,7 @@ function initialize(folder: string, password: string, how: { run: Runnable; dura
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`PostgreSQL could not make its data directory ${folder}: ${said.trim()}`));
+      else reject(new Error(`PostgreSQL couldn’t create its data directory ${folder}: ${said.trim()}`));
     });
   });
 }

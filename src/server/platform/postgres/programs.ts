@@ -18,8 +18,9 @@ export async function findPrograms(postgresPath: string | undefined): Promise<Pr
   const root = packageFolder();
   if (root === undefined) {
     throw new Error(
-      `There is no built-in PostgreSQL for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL of ` +
-        'version 15 or later, or POSTGRES_PATH to the folder in which its programs "postgres" and "initdb" lie.',
+      `There is no built-in PostgreSQL for ${process.platform} ${process.arch}. Set DATABASE_URL to a ` +
+        'PostgreSQL server of version 15 or later, or POSTGRES_PATH to the folder with the programs ' +
+        '"postgres" and "initdb".',
     );
   }
   const links = Links.parse(JSON.parse(await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8')));
@@ -32,7 +33,9 @@ async function folderOfPrograms(postgresPath: string): Promise<string> {
     const found = await Promise.all(['postgres', 'initdb'].map((program) => exists(join(bin, program))));
     if (found.every(Boolean)) return bin;
   }
-  throw new Error(`POSTGRES_PATH is ${postgresPath}, but the programs "postgres" and "initdb" do not lie there.`);
+  throw new Error(
+    `POSTGRES_PATH is ${postgresPath}, but this folder doesn’t have the programs "postgres" and "initdb".`,
+  );
 }
 
 function packageFolder(): string | undefined {

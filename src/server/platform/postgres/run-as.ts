@@ -36,10 +36,12 @@ export async function findWayToRun(programs: Programs, dataDirectory: string, cl
     }
   }
   throw new Error(
-    `PostgreSQL cannot be run with the data directory ${dataDirectory}: ${problem.trim()}\n` +
-      'Set DATA_DIRECTORY to a folder that the account running PostgreSQL can reach' +
-      (isRoot() ? ' (as root it runs as "nobody", so not below /root), start Backlot as an ordinary user,' : ',') +
-      ' or set DATABASE_URL to a PostgreSQL of your own.',
+    `PostgreSQL can’t run with the data directory ${dataDirectory}: ${problem.trim()}\n` +
+      'Set DATA_DIRECTORY to a folder that the PostgreSQL user account can access' +
+      (isRoot()
+        ? ' (when started by root, PostgreSQL runs as "nobody" and can’t access /root), start Backlot as a regular user,'
+        : ',') +
+      ' or set DATABASE_URL to your own PostgreSQL server.',
   );
 }
 

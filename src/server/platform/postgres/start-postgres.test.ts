@@ -204,14 +204,14 @@ test('data of another major version is refused, with what to do', async () => {
   await mkdir(join(folder, 'postgres'));
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '17\n');
   await expect(start({ dataDirectory: folder })).rejects.toThrow(
-    /made by PostgreSQL 17, but this is PostgreSQL 18.*POSTGRES_PATH.*pg_upgrade/s,
+    /created by PostgreSQL 17, but PostgreSQL 18 is installed.*POSTGRES_PATH.*pg_upgrade/s,
   );
 });
 
 test('a folder of other files is not touched', async () => {
   await mkdir(join(folder, 'postgres'));
   await writeFile(join(folder, 'postgres', 'notes.txt'), 'mine');
-  await expect(start({ dataDirectory: folder })).rejects.toThrow('holds files, but no PostgreSQL database');
+  await expect(start({ dataDirectory: folder })).rejects.toThrow('contains files, but no PostgreSQL database');
   expect(await readFile(join(folder, 'postgres', 'notes.txt'), 'utf8')).toBe('mine');
 });
 

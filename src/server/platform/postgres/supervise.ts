@@ -55,12 +55,12 @@ export async function supervise(options: SuperviseOptions, log: Log): Promise<Su
       await untilExited(current, { ...options, log, drains, stopping: stopping.signal });
       current = undefined;
       if (stopping.signal.aborted) return;
-      log.warn('PostgreSQL ended unexpectedly; starting it again');
+      log.warn('PostgreSQL stopped unexpectedly, restarting it');
       const wasHealthy = Date.now() - startedAt > healthyAfterMs;
       current = await startUntilItRuns(wasHealthy ? 0 : backOffAfterShortRun);
       // Asked to stop in the middle of this start, there was nobody to be stopped yet.
       if (stopping.signal.aborted) return current?.stop();
-      log.info({ process: current?.pid }, 'PostgreSQL runs again');
+      log.info({ process: current?.pid }, 'PostgreSQL is running again');
       for (const tell of waiting) tell();
       waiting.clear();
     }
@@ -105,7 +105,7 @@ async function untilExited(server: Postmaster, { log, drains, stopping, ...watch
   const signal = AbortSignal.any([ended.signal, stopping]);
   const fault = await watchServer({ pid: server.pid, ...watched }, signal);
   if (fault !== undefined) {
-    log.warn({ process: server.pid }, `${faultInWords[fault]}; restarting it`);
+    log.warn({ process: server.pid }, `${faultInWords[fault]}, restarting it`);
     for (const drain of drains) drain();
     await delay(drainMs, undefined, { signal }).catch(() => undefined);
     if (!stopping.aborted) await server.end();
@@ -119,7 +119,7 @@ async function untilDiskSpace(cluster: string, { log, signal }: { log: Log; sign
   while (!signal.aborted && (await freeBytes(cluster)) < neededToStartBytes) {
     const needed = `${neededToStartBytes / 1024 ** 2} MB`;
     if (!isReported) {
-      log.error(`PostgreSQL cannot start: the disk is full. It starts by itself when ${needed} are free.`);
+      log.error(`PostgreSQL can’t start because the disk is full. It starts automatically when ${needed} are free.`);
     }
     isReported = true;
     await delay(lookForSpaceMs, undefined, { signal }).catch(() => undefined);
@@ -135,9 +135,7 @@ async function startFirst(options: PostmasterOptions, log: Log): Promise<Postmas
   const left = await clearAfterCrash(options.cluster);
   if (left === 'nothing') return startPostmaster(options);
   log.warn(
-    left === 'ended'
-      ? 'Took over a PostgreSQL that an earlier start left running'
-      : 'Recovering PostgreSQL after a crash',
+    left === 'ended' ? 'Reusing a PostgreSQL process from an earlier start' : 'Recovering PostgreSQL after a crash',
   );
   for (let tries = 0; tries < triesAfterCrash; tries += 1) {
     await delay(backOffMs[tries] ?? 0);
@@ -152,7 +150,7 @@ async function tryAgain(options: PostmasterOptions, log: Log): Promise<Postmaste
     await clearAfterCrash(options.cluster);
     return await startPostmaster(options);
   } catch (error) {
-    log.warn({ err: error }, 'PostgreSQL could not be started yet; trying again');
+    log.warn({ err: error }, 'PostgreSQL couldn’t be started yet, retrying');
     return undefined;
   }
 }

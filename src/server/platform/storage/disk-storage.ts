@@ -167,7 +167,10 @@ async function placeOrRemove(objects: DiskFolder, from: string, key: string): Pr
 async function alreadyComplete(files: ObjectFiles, upload: { key: string; sizeBytes: number }): Promise<StoredObject> {
   const found = await files.stat(upload.key);
   if (found?.sizeBytes === upload.sizeBytes) return found;
-  throw new AppError('not-found', 'The upload was not found. It may have been given up or have expired.');
+  throw new AppError(
+    'not-found',
+    'Upload not found. It may have been canceled or have expired. Upload the file again.',
+  );
 }
 
 async function* walk(root: string, name: string, prefix: string): AsyncGenerator<StoredObject> {

@@ -140,7 +140,7 @@ async function joinParts(root: string, upload: Upload, target: string): Promise<
   const [folder, note] = [folderOf(root, upload.uploadId), await noteOf(root, upload.uploadId)];
   if (folder === undefined || note === undefined) return undefined;
   const isSame = note.key === upload.key && note.sizeBytes === upload.sizeBytes;
-  if (!isSame) throw new Error('This upload was begun for something else.');
+  if (!isSame) throw new Error('This upload id was already used for a different file.');
   const sizes = await partSizes(folder);
   if (!sizes) return undefined;
   checkParts(note.sizeBytes, sizes);
@@ -189,7 +189,7 @@ async function joinFiles(files: string[], target: string, sizeBytes: number): Pr
   await rm(written.path, { force: true });
   throw new AppError(
     'conflict',
-    'Parts were sent again while the upload was being completed. Please complete it again.',
+    'Parts were sent again while the upload was being completed. Complete the upload again.',
   );
 }
 

@@ -3,7 +3,7 @@ export class BegunAgain extends Error {
   override readonly name = 'BegunAgain';
 
   constructor() {
-    super('The same was begun again.');
+    super('A newer write of the same file replaced this one.');
   }
 }
 

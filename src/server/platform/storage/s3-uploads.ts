@@ -171,7 +171,11 @@ async function join({ client, bucket }: S3Place, upload: Upload, received: Recei
 async function alreadyComplete(objects: S3Objects, upload: Upload, cause: unknown): Promise<StoredObject> {
   const found = await objects.stat(upload.key);
   if (found?.sizeBytes === upload.sizeBytes) return found;
-  throw new AppError('not-found', 'The upload was not found. It may have been given up or have expired.', { cause });
+  throw new AppError(
+    'not-found',
+    'Upload not found. It may have been canceled or have expired. Upload the file again.',
+    { cause },
+  );
 }
 
 async function* unfinished(

@@ -152,8 +152,8 @@ describe.each(['disk', 's3'] as const)('storage on %s', (name) => {
     expect((await put(storage(), parts[1]!, bytes.subarray(partBytes))).status).toBe(200);
     await expect(storage().completeUpload(upload)).rejects.toMatchObject({
       code: 'invalid-input',
-      message: 'Part 1 of the upload has not arrived.',
-      fields: [{ path: 'parts.0', message: 'Part 1 of the upload has not arrived.' }],
+      message: 'Part 1 of the upload is missing.',
+      fields: [{ path: 'parts.0', message: 'Part 1 of the upload is missing.' }],
     });
     expect(await storage().stat('assets/up1')).toBeUndefined();
 
@@ -228,7 +228,7 @@ describe.each(['disk', 's3'] as const)('storage on %s', (name) => {
     expect(await storage().lastReceived(upload)).toBeUndefined();
   });
 
-  test('any key that is not one of ours is refused, whatever is done with it', async () => {
+  test('any key that isn’t a valid cursor is refused, whatever is done with it', async () => {
     for (const key of [
       '',
       '/',

@@ -37,7 +37,7 @@ export function checkParts(sizeBytes: number, received: ReadonlyMap<number, numb
     if (got === planned) continue;
     const message =
       got === undefined
-        ? `Part ${number} of the upload has not arrived.`
+        ? `Part ${number} of the upload is missing.`
         : `Part ${number} of the upload has ${got} bytes instead of ${planned}.`;
     throw new AppError('invalid-input', message, { fields: [{ path: `parts.${number - 1}`, message }] });
   }

@@ -23,13 +23,15 @@ export function createUploadsApp(
   const app = new Hono();
   app.put('/:uploadId/:number', async (context) => {
     const part = readPartAddress(context.req.param(), context.req.query(), signing);
-    if (part === undefined) return refuse('not-found', 'This upload address is not known or has expired.');
+    if (part === undefined) {
+      return refuse('not-found', 'This upload address is unknown or has expired. Start the upload again.');
+    }
     const told = Number(context.req.header('content-length') ?? part.sizeBytes);
     if (told !== part.sizeBytes) return refuseSize(part);
     const received = await receive({ uploads, disk }, part, context.req.raw.body);
     if (received === wrongSize) return refuseSize(part);
     if (received === begunAgain) return refuse('conflict', `Part ${part.number} is being sent again.`);
-    if (!received) return refuse('not-found', 'This upload is complete or was given up.');
+    if (!received) return refuse('not-found', 'This upload was completed or canceled.');
     return new Response(null, { status: 200, headers: { 'Cache-Control': 'no-store' } });
   });
   return app;
@@ -63,7 +65,7 @@ async function receive({ uploads, disk }: Into, part: Part, body: Request['body'
   }
 }
 
-const sizeError = new Error('The part has another size than its address says.');
+const sizeError = new Error('The part has a different size than its upload address allows.');
 
 /** Lets exactly this many bytes through; fails as soon as there are more, and at the end if there were fewer. */
 function exactly(sizeBytes: number): Transform {

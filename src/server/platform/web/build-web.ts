@@ -106,7 +106,7 @@ function runVite(folder: string): Promise<void> {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`The pages could not be built:\n${said.trim()}`));
+      else reject(new Error(`The web pages couldn’t be built:\n${said.trim()}`));
     });
   });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { vendorFailure } from '../http/vendor-failure.ts';
 import { answerTokens, brokeOff, type Dialect, notRead, refusedToWrite, wrote } from './language-model.ts';
 
-const label = 'The own language model';
+const label = 'Own language model';
 const Choice = z.object({
   message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
   finish_reason: z.string().nullish(),

@@ -46,7 +46,7 @@ export function operationOf({ endpoint, input, idempotencyKey }: Call): PrevizOp
   return { id: idempotencyKey, endpoint, input: input as PrevizInput };
 }
 
-/** Reads a stored operation; null when it is not one of ours. */
+/** Reads a stored operation; null when it isn’t a valid cursor. */
 export function readOperation(operation: Operation): PrevizOperation | null {
   const { id, endpoint, input } = operation;
   if (typeof id !== 'string' || typeof endpoint !== 'string' || !isEndpoint(endpoint)) return null;

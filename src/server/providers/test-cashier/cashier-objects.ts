@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 /** The cards that can be chosen, and what comes of each. Nobody types a number, so that nobody types a real one. */
 export const cards = {
-  pays: { number: '4242 4242 4242 4242', about: 'Pays, now and at every renewal' },
+  pays: { number: '4242 4242 4242 4242', about: 'Succeeds now and at every renewal' },
   declines: { number: '4000 0000 0000 0002', about: 'Is declined' },
-  confirms: { number: '4000 0000 0000 3220', about: 'Asks its owner to confirm' },
-  runsDry: { number: '4000 0000 0000 0341', about: 'Pays now, and has insufficient funds at the renewal' },
+  confirms: { number: '4000 0000 0000 3220', about: 'Requires confirmation by the bank' },
+  runsDry: { number: '4000 0000 0000 0341', about: 'Succeeds now, fails with insufficient funds at the renewal' },
 } as const;
 export const CardId = z.enum(['pays', 'declines', 'confirms', 'runsDry']);
 export type CardId = z.infer<typeof CardId>;

@@ -3,7 +3,7 @@ export async function base64Of(file: File): Promise<string> {
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.onerror = () => reject(reader.error ?? new Error('Couldn’t read the file.'));
     reader.readAsDataURL(file);
   });
   return url.slice(url.indexOf(',') + 1);

@@ -30,7 +30,7 @@ export function ScreenshotField({ file, onChange }: ScreenshotFieldProps) {
   const take = () =>
     takeScreenshot().then(
       (taken) => taken && choose(taken),
-      () => setProblem('The screenshot could not be taken. Choose an image.'),
+      () => setProblem('Couldn’t take the screenshot. Choose an image instead.'),
     );
   return (
     <fieldset onPaste={paste} className="grid gap-2 rounded-ctl border border-line p-3">

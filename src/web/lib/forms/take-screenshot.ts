@@ -18,7 +18,7 @@ export async function takeScreenshot(): Promise<File | null> {
     canvas.height = video.videoHeight;
     canvas.getContext('2d')?.drawImage(video, 0, 0);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
-    if (!blob) throw new Error('The browser made no image.');
+    if (!blob) throw new Error('The browser returned no image.');
     return new File([blob], 'screenshot.jpg', { type: blob.type });
   } finally {
     for (const track of stream.getTracks()) track.stop();

@@ -3,13 +3,13 @@ import { usualPasswordPolicy } from '#domain/identity/password-policy.ts';
 import { codeRule, emailRule, newPasswordRule, passwordRule } from './credential-rules.ts';
 
 for (const [text, sentence] of [
-  ['', 'Enter your e-mail address.'],
-  ['   ', 'Enter your e-mail address.'],
-  ['ana', 'An e-mail address looks like name@example.com.'],
-  ['ana@', 'An e-mail address looks like name@example.com.'],
-  ['ana@example', 'An e-mail address looks like name@example.com.'],
-  ['ana sol@example.com', 'An e-mail address looks like name@example.com.'],
-  ['ana@example..com', 'An e-mail address looks like name@example.com.'],
+  ['', 'Enter your email address.'],
+  ['   ', 'Enter your email address.'],
+  ['ana', 'An email address looks like name@example.com.'],
+  ['ana@', 'An email address looks like name@example.com.'],
+  ['ana@example', 'An email address looks like name@example.com.'],
+  ['ana sol@example.com', 'An email address looks like name@example.com.'],
+  ['ana@example..com', 'An email address looks like name@example.com.'],
   [' ana@example.com ', undefined],
   ['ana+film@mail.example.co.uk', undefined],
 ] as const) {
@@ -21,8 +21,8 @@ for (const [text, sentence] of [
 test('a new password is told its limits, and how long this one is', () => {
   const rule = newPasswordRule({ ...usualPasswordPolicy, maximumLength: 8 });
   expect(rule('')).toBe('Choose a password of at least 6 characters.');
-  expect(rule('12345')).toBe('A password has at least 6 characters; this one has 5.');
-  expect(rule('123456789')).toBe('A password has at most 8 characters; this one has 9.');
+  expect(rule('12345')).toBe('Use at least 6 characters. This password has 5.');
+  expect(rule('123456789')).toBe('Use at most 8 characters. This password has 9.');
   expect(rule('12345678')).toBeUndefined();
   expect(newPasswordRule(usualPasswordPolicy)('x'.repeat(500))).toBeUndefined();
 });
@@ -41,7 +41,7 @@ test('a new password is told what it still needs', () => {
 
 for (const [code, sentence] of [
   ['', 'Enter the code.'],
-  ['12345', 'A code has 6 digits; a recovery code has 10 signs.'],
+  ['12345', 'Enter a 6-digit code or a 10-character recovery code.'],
   ['123 456', undefined],
   ['aB3dE-fG7hI', undefined],
 ] as const) {

@@ -7,8 +7,8 @@ const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 /** An address to sign in with. */
 export const emailRule: FieldRule = (text) => {
   const email = text.trim();
-  if (email === '') return 'Enter your e-mail address.';
-  return emailPattern.test(email) ? undefined : 'An e-mail address looks like name@example.com.';
+  if (email === '') return 'Enter your email address.';
+  return emailPattern.test(email) ? undefined : 'An email address looks like name@example.com.';
 };
 
 /** The password of somebody who has one. */
@@ -21,9 +21,9 @@ export function newPasswordRule(policy: PasswordPolicy): FieldRule {
     const password = text.trim();
     const { length } = password;
     if (length === 0) return `Choose a password of at least ${minimum} characters.`;
-    if (length < minimum) return `A password has at least ${minimum} characters; this one has ${length}.`;
+    if (length < minimum) return `Use at least ${minimum} characters. This password has ${length}.`;
     if (maximum !== null && length > maximum) {
-      return `A password has at most ${maximum} characters; this one has ${length}.`;
+      return `Use at most ${maximum} characters. This password has ${length}.`;
     }
     const broken = brokenPasswordRules(policy, password);
     return broken.length === 0 ? undefined : `This password still needs ${list(broken.map(({ label }) => label))}.`;
@@ -35,7 +35,7 @@ export const codeRule: FieldRule = (text) => {
   const code = text.replaceAll(/\s/g, '');
   if (code === '') return 'Enter the code.';
   const isCode = /^\d{6}$/.test(code) || /^\w{5}-?\w{5}$/.test(code);
-  return isCode ? undefined : 'A code has 6 digits; a recovery code has 10 signs.';
+  return isCode ? undefined : 'Enter a 6-digit code or a 10-character recovery code.';
 };
 
 function list(labels: string[]): string {

@@ -30,7 +30,7 @@ export function createSecondFactor(auth: Auth) {
 }
 
 /** Codes by telephone are not asked for here. */
-const noFactor = Object.assign(new Error('There is no such factor.'), { code: 'auth/multi-factor-info-not-found' });
+const noFactor = Object.assign(new Error('Factor not found.'), { code: 'auth/multi-factor-info-not-found' });
 
 function needsSecondFactor(error: unknown): error is MultiFactorError {
   return error instanceof Error && 'code' in error && error.code === 'auth/multi-factor-auth-required';

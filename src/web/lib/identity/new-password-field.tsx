@@ -31,7 +31,7 @@ export function NewPasswordField({ label, size = 'lg', policy, field }: NewPassw
         autoComplete="new-password"
         isRequired
       />
-      <ul aria-label="What it needs" className="grid gap-1">
+      <ul aria-label="Password requirements" className="grid gap-1">
         {passwordRules(policy).map(({ label: rule, isMet, isCeiling }) =>
           // A limit that nobody comes near is not worth a line.
           isCeiling && isMet(password) ? null : <Rule key={rule} label={rule} isMet={isMet(password.trim())} />,

@@ -30,20 +30,20 @@ export function SecondFactorForm({ setupToken, onDone, onBack }: SecondFactorFor
 
   return (
     <Form validationBehavior="aria" onSubmit={(event) => void submit(event)} className="grid gap-3">
-      <p className="text-14">Your account asks for a second step.</p>
+      <p className="text-14">Enter the code for two-factor sign-in.</p>
       <Field
         {...fields.propsOf('code')}
         size="lg"
         label="Code"
         autoComplete="one-time-code"
-        hint="From your authenticator app. A recovery code does as well."
+        hint="From your authenticator app. You can also use a recovery code."
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever was asked for the code wants to type it
         autoFocus
         isRequired
       />
       <FormError sentence={error} />
       <Button type="submit" look="key" size="lg" isPending={isBusy} className="w-full">
-        {isBusy ? 'Checking the code' : 'Sign in'}
+        {isBusy ? 'Checking code' : 'Sign in'}
       </Button>
       <Button look="ghost" onPress={onBack} className="justify-self-center">
         Use another account

@@ -149,7 +149,7 @@ const refusals: [name: string, answer: () => Response, err: string][] = [
     () => Response.json({}, { status: 429 }),
     'Access denied. Too many login attempts, please try again later.',
   ],
-  ['no connection', () => Response.error(), 'There is no connection. Check it and try again.'],
+  ['no connection', () => Response.error(), 'Couldn’t connect. Check your internet connection and try again.'],
   ['a failure of the service', () => Response.json({}, { status: 500 }), 'Unable to sign in, please try again.'],
   ['a session without a token', () => Response.json({}), 'Unable to sign in, please try again.'],
 ];

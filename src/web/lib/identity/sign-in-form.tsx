@@ -60,7 +60,7 @@ export function SignInForm({ onDone, setupToken, isOverPage = false }: SignInFor
   return (
     <div className="grid gap-3">
       <Form validationBehavior="aria" onSubmit={(event) => void submit(event)} className="grid gap-3">
-        <Field {...fields.propsOf('email')} size="lg" label="E-mail" type="email" autoComplete="email" isRequired />
+        <Field {...fields.propsOf('email')} size="lg" label="Email" type="email" autoComplete="email" isRequired />
         <Field
           {...fields.propsOf('password')}
           size="lg"

@@ -15,8 +15,8 @@ export function SignInLinkOffer({ email }: { email: string }) {
   if (state === 'sent') {
     return (
       <output className="text-13 text-muted">
-        If {email} has an account, a sign-in link is on its way. It works once, for 15 minutes. Without a mail server,
-        the link is printed on the server’s console.
+        If {email} has an account, we sent a sign-in link. It works once, for 15 minutes. Without a mail server, the
+        link is printed on the server console.
       </output>
     );
   }

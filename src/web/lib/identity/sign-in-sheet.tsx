@@ -45,10 +45,10 @@ export function SignInSheet() {
   return (
     <Modal title={isNew ? 'Create account' : 'Sign in'} isOpen={isOpen} onClose={close} width={400}>
       <div className="grid gap-4 px-[18px] pt-1 pb-[18px]">
-        <p className="text-muted">{messages.notSignedIn} What you have open stays as it is.</p>
+        <p className="text-muted">{messages.notSignedIn} This page stays open.</p>
         {isNew ? <NewAccount /> : <SignInForm onDone={close} isOverPage />}
         <Button look="ghost" onPress={() => setIsNew(!isNew)} className="w-full">
-          {isNew ? 'I have an account' : 'I have no account yet'}
+          {isNew ? 'I have an account' : 'Create an account'}
         </Button>
       </div>
     </Modal>
@@ -59,7 +59,7 @@ export function SignInSheet() {
 function NewAccount() {
   const { data: settings } = useQuery(settingsQuery);
   const [isMailed, setIsMailed] = useState(false);
-  if (isMailed) return <output>A mail is on its way. Open its link, then sign in here.</output>;
+  if (isMailed) return <output>We sent you an email. Open its link, then sign in here.</output>;
   return (
     <SignUpForm
       policy={settings?.passwordPolicy ?? usualPasswordPolicy}

@@ -59,7 +59,7 @@ export function SignUpForm({ policy, setupToken, onDone, onVerificationSent }: S
           <Field size="lg" label="First name" name="first-name" autoComplete="given-name" maxLength={100} />
           <Field size="lg" label="Last name" name="last-name" autoComplete="family-name" maxLength={100} />
         </div>
-        <Field {...fields.propsOf('email')} size="lg" label="E-mail" type="email" autoComplete="email" isRequired />
+        <Field {...fields.propsOf('email')} size="lg" label="Email" type="email" autoComplete="email" isRequired />
         <NewPasswordField label="Password" policy={policy} field={fields.propsOf('password')} />
         <FormError sentence={error} />
         <Button type="submit" look="key" size="lg" isPending={isBusy} className="w-full">

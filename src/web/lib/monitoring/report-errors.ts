@@ -59,7 +59,7 @@ function chainOf(thrown: unknown): CleanError[] {
 
 /** A thrown value that is no error may be anything, such as what the user typed, so it is not sent. */
 function clean(thrown: unknown): CleanError {
-  if (!(thrown instanceof Error)) return { name: 'Error', message: 'A value that is no error was thrown.', frames: [] };
+  if (!(thrown instanceof Error)) return { name: 'Error', message: 'A non-error value was thrown.', frames: [] };
   const { name, message, stack = '' } = thrown;
   return {
     name: cleanName(name),

@@ -81,7 +81,7 @@ export function PostForm({ initial, label, isFilm, isPending, error, onSend }: P
         />
       </div>
       <Select
-        label="Who can see it"
+        label="Visibility"
         value={fields.visibility}
         options={visibilityOptions}
         // The options are the visibilities.
@@ -93,8 +93,8 @@ export function PostForm({ initial, label, isFilm, isPending, error, onSend }: P
         </Switch>
         <p className="text-12 text-muted">
           {isFilm
-            ? 'Others can copy the storyboard’s scenes, shots, dialogue and prompts as they are when you allow it. Images, clips, voices, characters, references and notes are never copied.'
-            : 'Others can start from its prompt. The file itself is not copied.'}
+            ? 'Others can copy the storyboard’s scenes, shots, dialogue and prompts in their current state. Images, clips, voices, characters, references and notes are never copied.'
+            : 'Others can start from its prompt. The file is not copied.'}
         </p>
       </div>
       {error !== undefined && (

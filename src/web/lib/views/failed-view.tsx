@@ -11,9 +11,9 @@ export function FailedView({ error, reset }: ErrorComponentProps) {
   };
   return (
     <section role="alert" className="mx-auto grid max-w-[420px] justify-items-center gap-2 px-4 pt-[100px] text-center">
-      <h1 className="text-20 font-semibold">This page could not be shown</h1>
+      <h1 className="text-20 font-semibold">Couldn’t load this page</h1>
       <p className="text-muted">{sentenceOf(error)}</p>
-      <p className="text-12 text-faint">Your work is saved, and tasks that run go on.</p>
+      <p className="text-12 text-faint">Your work is saved and running tasks continue.</p>
       <button type="button" className={buttonStyle({ className: 'mt-3' })} onClick={again}>
         Try again
       </button>

@@ -10,7 +10,7 @@ export function NotFoundView() {
       <h1 className="text-20 font-semibold">{messages.documentNotFound}</h1>
       <p className="text-muted">It may have been removed, or it belongs to another account.</p>
       <Link to="/studio/projects" className={buttonStyle({ className: 'mt-3' })}>
-        Your projects
+        Go to projects
       </Link>
     </section>
   );

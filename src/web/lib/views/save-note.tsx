@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 const notes = {
   saved: { icon: Check, words: 'Saved' },
   saving: { icon: LoaderCircle, words: 'Saving' },
-  offline: { icon: CloudOff, words: 'Offline, kept here' },
+  offline: { icon: CloudOff, words: 'Offline, saved here' },
   refused: { icon: TriangleAlert, words: 'Not saved' },
   changed: { icon: TriangleAlert, words: 'Not saved' },
 };

@@ -7,7 +7,7 @@ export function TextModelSelect({ models, model, choose }: TextModels) {
   return (
     <div className="grid gap-1">
       <Select
-        label="Written by"
+        label="Model"
         value={model?.id ?? ''}
         options={(models ?? []).map((one) => ({ id: one.id, label: one.label, aside: credits(textPrice(one)) }))}
         onChange={choose}

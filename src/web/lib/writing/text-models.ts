@@ -43,10 +43,10 @@ type Told = { model: ModelView | undefined; credits: number; available: number |
 
 function sentenceFor({ model, credits, available, status }: Told): string {
   if (!model) return '';
-  if (status !== 'member') return 'You will be asked to sign in. What you typed stays.';
-  if (model.runsOnOwnKey) return 'On your own key: no credits. Its vendor sends the bill.';
-  if (credits === 0) return 'Free. Nothing is taken from your credits.';
-  if (available === undefined) return 'Failures are not charged.';
-  if (credits > available) return `You have ${wholes(available)} credits. What is typed here stays while you get more.`;
-  return `Leaves ${wholes(available - credits)}. Failures are not charged.`;
+  if (status !== 'member') return 'Sign in to generate. Your input is kept.';
+  if (model.runsOnOwnKey) return 'Uses your own key, no credits. The vendor bills you.';
+  if (credits === 0) return 'Free. No credits are charged.';
+  if (available === undefined) return 'Failed results are not charged.';
+  if (credits > available) return `You have ${wholes(available)} credits. Your input is kept while you get more.`;
+  return `${wholes(available - credits)} credits remaining. Failed results are not charged.`;
 }

@@ -13,7 +13,7 @@ export function WritingFailed({ failure, children }: WritingFailedProps) {
     >
       <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-bad" />
       <p className="min-w-[200px] flex-1">
-        <span className="block font-medium">It was not written</span>
+        <span className="block font-medium">Writing failed</span>
         <span className="text-12 text-muted">{failure?.message}</span>
       </p>
       {children}

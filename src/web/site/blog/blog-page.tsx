@@ -108,7 +108,7 @@ function SearchForm({ search, category }: BlogPageProps) {
 function Nothing({ isSearch }: { isSearch: boolean }) {
   return (
     <div className="grid justify-items-start gap-4 py-12">
-      <p className="text-muted">{isSearch ? 'No article matches.' : 'No articles yet.'}</p>
+      <p className="text-muted">{isSearch ? 'No articles match.' : 'No articles yet.'}</p>
       {isSearch && (
         <Link to="/blog" search={{}} className={buttonStyle({ size: 'lg' })}>
           Show all articles

@@ -36,7 +36,7 @@ function SignIn({ decisionId, status }: { decisionId: string; status: string }) 
   return (
     <>
       <h1 className="text-[32px] leading-[38px] font-semibold tracking-[-0.02em]">Sign in to read the decision</h1>
-      <p className="text-14 text-muted">Only the account that it is about can read it and appeal.</p>
+      <p className="text-14 text-muted">Only the affected account can read the decision and appeal.</p>
       <Link
         to="/sign-in"
         search={{ next: `/decisions/${decisionId}` }}
@@ -80,7 +80,7 @@ function Decision({ decision }: { decision: OwnDecisionView }) {
         <p className="num mt-2 text-14 text-muted">{moment(createdAt)}</p>
       </header>
       <section className="grid gap-3 rounded-ctl border border-line bg-panel p-5 text-14">
-        <p className="font-medium">{isUndone ? 'This decision was taken back.' : outcomes[action]}</p>
+        <p className="font-medium">{isUndone ? 'This decision was reversed.' : outcomes[action]}</p>
         <p className="text-muted">Reported for: {reasons.map(reasonLabel).join(', ')}</p>
         <p className="whitespace-pre-wrap wrap-anywhere">{note}</p>
       </section>
@@ -93,7 +93,7 @@ function Decision({ decision }: { decision: OwnDecisionView }) {
             {appeal.outcome === null
               ? 'Sent. An admin will decide, and we email you.'
               : appeal.outcome === 'overturned'
-                ? 'Accepted. The decision was taken back.'
+                ? 'Accepted. The decision was reversed.'
                 : 'Rejected. The decision stays.'}
           </p>
           {appeal.note !== null && <p className="whitespace-pre-wrap wrap-anywhere">{appeal.note}</p>}

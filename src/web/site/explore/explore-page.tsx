@@ -17,7 +17,7 @@ export function ExplorePage({ search }: { search: FeedSearch }) {
         <h1 className="text-[36px] leading-[42px] font-semibold tracking-[-0.03em] sm:text-[44px] sm:leading-[48px]">
           Explore
         </h1>
-        <p className="mt-2 text-muted">Films, clips and images that people made in Backlot.</p>
+        <p className="mt-2 text-muted">Films, clips and images made in Backlot.</p>
       </div>
       <FeedFilters search={search} isMember={status === 'member'} />
       <Feed
@@ -25,14 +25,14 @@ export function ExplorePage({ search }: { search: FeedSearch }) {
         empty={
           isFiltered ? (
             <p>
-              {search.following === undefined ? 'No post matches.' : 'No posts of people you follow.'}{' '}
+              {search.following === undefined ? 'No posts match.' : 'No posts from accounts you follow.'}{' '}
               <Link to="/explore" search={{}} className={linkStyle}>
                 Show all posts
               </Link>
             </p>
           ) : (
             <p>
-              Nobody has published anything yet. Export a film in the{' '}
+              No posts yet. Export a film in the{' '}
               <Link to="/studio" className={linkStyle}>
                 studio
               </Link>

@@ -8,8 +8,8 @@ export function FilmKinds() {
   return (
     <section id="films" className={`${pageWidth} scroll-mt-6 pt-20 md:pt-28`}>
       <SectionHead kicker="Five kinds of film" title="Start from the film you need">
-        Each sample was made in Backlot with the built-in models, from a script of one page. The studio has a guided
-        start for each kind.
+        Each sample was made in Backlot with the built-in models from a one-page script. The studio has a guided start
+        for each kind.
       </SectionHead>
       <ul className="grid gap-x-4 gap-y-8 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_0.607fr]">
         {kindFilms.map((film) => (

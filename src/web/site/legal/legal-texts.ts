@@ -37,7 +37,7 @@ export const legalTexts: Record<LegalPageName, readonly Section[]> = {
     {
       title: 'Ending the service',
       paragraphs: [
-        'We may hide content or disable accounts that break the content policy. You are told the reason, and you can appeal once.',
+        'We may hide content or disable accounts that break the content policy. We send you the reason. You can appeal once.',
       ],
     },
   ],
@@ -47,7 +47,7 @@ export const legalTexts: Record<LegalPageName, readonly Section[]> = {
       paragraphs: [
         'Your account: name, email address, plan, credits and settings. Passwords are stored as hashes.',
         'Your work: projects, scripts, storyboards, characters, references, uploaded and generated files, and the history of changes.',
-        'What you publish: posts and your public profile can be seen by everyone, or by anyone with the link, until you delete them. Likes are counted; who liked a post is not shown.',
+        'What you publish: posts and your public profile can be seen by everyone, or by anyone with the link, until you delete them. Posts show the number of likes, not the names of the people who liked them.',
         'The newsletter: your email address, if you subscribe and confirm it. It is deleted when you unsubscribe. An address that is not confirmed is deleted too.',
         'Session recordings: only if you accept them in the cookie notice or under Account → Privacy. A recording holds the pages you see, your clicks and the page’s requests, with text that you save, such as scripts and messages. Passwords, tokens and card numbers are removed. A recording is deleted after 30 days.',
         'Errors: when a page or the server fails, the kind of error, its place in the code, the version, the browser family and the kind of page are stored for 30 days, without your name, your account or the address of the page. Secrets, email addresses and quoted texts are removed from error messages.',
@@ -58,7 +58,7 @@ export const legalTexts: Record<LegalPageName, readonly Section[]> = {
     {
       title: 'Data that we share',
       paragraphs: [
-        'Vendors of models receive the prompts and references of the tasks that you send to them. The built-in models send nothing to anybody.',
+        'Vendors of models receive the prompts and references of the tasks that you send to them. The built-in models send nothing to third parties.',
         'The operator may connect an error tracking service. It then receives the same data about errors that this installation stores.',
         'Published content is visible to everyone. Shared links are visible to everyone who has the link.',
       ],
@@ -102,13 +102,13 @@ export const legalTexts: Record<LegalPageName, readonly Section[]> = {
     {
       title: 'Real people',
       paragraphs: [
-        'Use the face or voice of a real person only with recorded consent. The person can withdraw it; new tasks are then refused.',
+        'Use the face or voice of a real person only with recorded consent. The person can withdraw consent. New tasks are then refused.',
       ],
     },
     {
       title: 'Reports',
       paragraphs: [
-        'Everyone can report public content, without an account too. An admin decides, both sides are told the reason, and the owner can appeal once.',
+        'Everyone can report public content, even without an account. An admin decides and sends both sides the reason. The owner can appeal once.',
       ],
     },
     {

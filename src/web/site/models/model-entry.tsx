@@ -117,7 +117,7 @@ function Status({ model, replacement, isAdmin }: ModelEntryProps): ReactNode {
     case 'retired':
       return (
         <p className={style}>
-          Switched off by its maker{model.retiredOn === null ? '' : ` on ${day(model.retiredOn)}`}.
+          Discontinued by its maker{model.retiredOn === null ? '' : ` on ${day(model.retiredOn)}`}.
           {replacement && (
             <>
               {' '}
@@ -129,7 +129,7 @@ function Status({ model, replacement, isAdmin }: ModelEntryProps): ReactNode {
               >
                 {replacement.label}
               </Link>{' '}
-              takes its place.
+              replaces it.
             </>
           )}
         </p>
@@ -137,13 +137,13 @@ function Status({ model, replacement, isAdmin }: ModelEntryProps): ReactNode {
     case 'elsewhere':
       return isAdmin ? (
         <p className={style}>
-          Not set up on this installation.{' '}
+          No vendor key on this installation.{' '}
           <Link to="/admin/vendors" className="underline underline-offset-3 hover:text-muted">
-            Add the key of a vendor
+            Add a vendor key
           </Link>
         </p>
       ) : (
-        <p className={classNames(style, 'text-muted')}>Not offered here yet.</p>
+        <p className={classNames(style, 'text-muted')}>Not available yet.</p>
       );
   }
 }

@@ -46,7 +46,7 @@ const takesByKind: Record<TaskKind, Takes> = {
     references(limits.references),
   ],
   'lip-sync': ({ takes, limits }) => [
-    takes.includes('clip') ? 'a picture or a clip' : 'a picture',
+    takes.includes('clip') ? 'an image or a video' : 'an image',
     'a voice',
     limits.promptCharacters > 0 && 'words',
   ],
@@ -56,10 +56,10 @@ const takesByKind: Record<TaskKind, Takes> = {
   text: words,
   'speech-to-speech': () => ['a recording'],
   reference: () => ['words', 'pictures'],
-  'image-edit': () => ['a picture', 'words'],
-  'image-upscale': () => ['a picture'],
-  'video-edit': () => ['a clip', 'words'],
-  'video-upscale': () => ['a clip'],
+  'image-edit': () => ['an image', 'words'],
+  'image-upscale': () => ['an image'],
+  'video-edit': () => ['a video', 'words'],
+  'video-upscale': () => ['a video'],
   training: () => ['pictures'],
 };
 
@@ -79,10 +79,10 @@ export function extrasOf({ limits, preview }: ListedModelView): string[] {
     limits.hasSound && 'with its own sound',
     limits.supportsLyrics && 'sings lyrics',
     limits.supportsLoop && 'loops',
-    limits.hitPoints > 0 && 'strikes given moments',
+    limits.hitPoints > 0 && 'hit points',
     limits.stems.length > 0 && 'stems',
     limits.negativePromptCharacters > 0 && 'negative prompt',
     limits.voiceSettings.length > 0 && limits.voiceSettings.join(', '),
-    preview && 'a preview by its maker',
+    preview && 'preview version',
   ].filter(isSaid);
 }

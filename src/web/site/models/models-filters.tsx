@@ -9,9 +9,9 @@ import { planFor } from './model-facts.ts';
 import { type ModelsSearch, type Standing, searchMaximum, standingOf, standings } from './models-search.ts';
 
 const standingInWords: Record<Standing, string> = {
-  here: 'Offered here',
-  elsewhere: 'Not offered here yet',
-  retired: 'Switched off',
+  here: 'Available',
+  elsewhere: 'Not available yet',
+  retired: 'Discontinued',
 };
 
 type ModelsFiltersProps = { search: ModelsSearch; models: readonly ListedModelView[] };

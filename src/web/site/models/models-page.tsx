@@ -30,12 +30,12 @@ export function ModelsPage({ search }: { search: ModelsSearch }) {
       <main className={`${width} pt-8 pb-20`}>
         <h1 className="text-[44px] leading-[48px] font-semibold tracking-[-0.03em]">Models</h1>
         <p className="mt-3 max-w-[62ch] text-muted">
-          What pictures, clips, voices and music are made with, and what each costs. The same price stands on the button
-          before it is pressed; what fails is not charged.
+          Models for images, video, voices and music, with their prices. You see the price before you generate. Failed
+          results are not charged.
         </p>
         {models && <ModelsFilters search={search} models={models} />}
         {query.isError && (
-          <FailedBox title="The models are not here" error={query.error} onRetry={() => void query.refetch()} />
+          <FailedBox title="Couldn’t load the models" error={query.error} onRetry={() => void query.refetch()} />
         )}
         {query.isPending && <Waiting />}
         {found && (
@@ -84,7 +84,7 @@ function ByKind({ found, models, isAdmin }: ByKindProps) {
 function Nothing() {
   return (
     <div className="grid justify-items-start gap-4 py-16">
-      <p className="text-muted">No model is like that.</p>
+      <p className="text-muted">No models match.</p>
       <Link to="/models" search={{}} className={buttonStyle({ size: 'lg' })}>
         Show all models
       </Link>

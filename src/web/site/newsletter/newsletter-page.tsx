@@ -8,10 +8,10 @@ type Text = { title: string; text: string; isError?: true };
 const outcomes: Record<NewsletterOutcome, Text> = {
   sent: {
     title: 'Check your inbox',
-    text: `If this address isn’t subscribed yet, a confirmation link is on its way to it. The link works for ${confirmationHours} hours. An address gets at most one confirmation email an hour.`,
+    text: `If this address isn’t subscribed yet, we sent a confirmation link to it. The link works for ${confirmationHours} hours. An address gets at most one confirmation email an hour.`,
   },
   email: {
-    title: 'This is not an email address',
+    title: 'This isn’t a valid email address',
     text: 'Nothing was sent. Check the address and try again.',
     isError: true,
   },

@@ -20,7 +20,7 @@ export function RemixBlock({ post }: { post: PostView }) {
       {kind === 'film' ? <RemixFilm post={post} /> : <UsePrompt post={post} />}
       <p className="num mt-2.5 text-13 text-muted">
         {kind === 'film'
-          ? `Opens a copy with script, prompts and settings. Free; you pay only for what you generate. ${author.name} is credited.`
+          ? `Opens a copy with script, prompts and settings. Remixing is free. You pay only for what you generate. ${author.name} is credited.`
           : 'Opens the create page with this prompt.'}
         {remixes > 0 && ` Remixed ${counted(remixes, 'time')}.`}
       </p>

@@ -42,7 +42,7 @@ function Copied({ label, text }: { label: string; text: string }) {
       await navigator.clipboard.writeText(text);
       notify({ text: `${label} copied.` });
     } catch {
-      notify({ text: 'The browser did not allow copying. Select the text and copy it.', tone: 'bad' });
+      notify({ text: 'Couldn’t copy because the browser blocked it. Select the text and copy it.', tone: 'bad' });
     }
   }
   return (

@@ -5,8 +5,8 @@ import { fileSize, wholes } from '#web/ui/format.ts';
 const counts: [keyof PlanLimits, string][] = [
   ['characters', 'Characters'],
   ['references', 'References'],
-  ['scenes', 'Scenes in a storyboard'],
-  ['shots', 'Shots in a scene'],
+  ['scenes', 'Scenes per storyboard'],
+  ['shots', 'Shots per scene'],
 ];
 const shown = plans.slice(0, planTiers.length);
 
@@ -14,13 +14,13 @@ const shown = plans.slice(0, planTiers.length);
 export function LimitsTable({ mine }: { mine: PlanTier | null }) {
   const rows: [string, string[]][] = [
     ...counts.map(([name, label]): [string, string[]] => [label, shown.map(({ limits }) => wholes(limits[name]))]),
-    ['Credits a month', shown.map(({ credits }) => wholes(credits))],
+    ['Credits per month', shown.map(({ credits }) => wholes(credits))],
     ['Storage', shown.map(({ storageBytes }) => fileSize(storageBytes).replace('.0 ', ' '))],
   ];
   return (
     // Scrolls by keyboard too, where it is wider than the window.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <section tabIndex={0} className="mt-5 overflow-x-auto" aria-label="Limits of the plans">
+    <section tabIndex={0} className="mt-5 overflow-x-auto" aria-label="Plan limits">
       <table className="num w-full min-w-[620px] text-15">
         <thead>
           <tr className="border-b border-line-strong text-left">

@@ -67,7 +67,7 @@ function Discount({ plan }: { plan: Plan }) {
 
 function linesOf(plan: Plan): string[] {
   return [
-    `${wholes(plan.credits)} credits each ${plan.duration}`,
+    `${wholes(plan.credits)} credits per ${plan.duration}`,
     `${wholes(plan.limits.scenes)} scenes of ${wholes(plan.limits.shots)} shots`,
     `${fileSize(plan.storageBytes).replace('.0 ', ' ')} of media`,
   ];

@@ -53,7 +53,7 @@ export function PricingPage() {
         </ul>
         <Enterprise />
         <section className={`${width} pt-14`}>
-          <h2 className="text-28 font-semibold tracking-[-0.02em]">What each plan holds</h2>
+          <h2 className="text-28 font-semibold tracking-[-0.02em]">Compare plans</h2>
           <LimitsTable mine={mine} />
         </section>
         <Unlimited />
@@ -72,10 +72,10 @@ function Enterprise() {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-ctl border border-line bg-panel px-5 py-4">
         <h2 className="text-17 font-semibold">{enterprise.label}</h2>
         <p className="min-w-[240px] flex-1 text-14 text-muted">
-          Studios and teams: limits, storage and terms as you need them. Write to us about what you make.
+          For studios and teams: custom limits, storage and terms. Tell us what you make.
         </p>
         <Link to="/enterprise" className={buttonStyle({ size: 'lg' })}>
-          Write to us
+          Contact us
         </Link>
       </div>
     </section>
@@ -86,18 +86,19 @@ function Enterprise() {
 function FlatPrices() {
   return (
     <section className={`${width} pt-14`}>
-      <h2 className="text-28 font-semibold tracking-[-0.02em]">What flat prices cover</h2>
+      <h2 className="text-28 font-semibold tracking-[-0.02em]">Flat prices</h2>
       <ul className="mt-3 grid max-w-[72ch] gap-1.5 text-muted">
         <li>
-          Video edit and video upscale: up to {clipCoverage.seconds} s at up to {clipCoverage.resolution}. Each further
-          started {clipCoverage.seconds} s costs the price again. At 4K each counts twice.
+          Video edit and video upscale: up to {clipCoverage.seconds} s at up to {clipCoverage.resolution}. Each
+          additional {clipCoverage.seconds} s or part of it costs the price again. 4K costs twice as much.
         </li>
         <li>
-          Music: up to {musicCoverage.seconds} s. Each further started {musicCoverage.seconds} s costs the price again.
+          Music: up to {musicCoverage.seconds} s. Each additional {musicCoverage.seconds} s or part of it costs the
+          price again.
         </li>
       </ul>
       <p className="mt-3 text-muted">
-        The button shows the sum before you press it.{' '}
+        The button shows the total price.{' '}
         <Link to="/models" className="underline underline-offset-3 hover:text-ink">
           Prices of all models
         </Link>
@@ -132,9 +133,9 @@ function tiersWith(flag: 'unlimitedImages' | 'unlimitedVideos'): string {
 function Packs({ isMember }: { isMember: boolean }) {
   return (
     <section className={`${width} pt-14`}>
-      <h2 className="text-28 font-semibold tracking-[-0.02em]">Packs of credits</h2>
+      <h2 className="text-28 font-semibold tracking-[-0.02em]">Credit packs</h2>
       <p className="mt-2 text-muted">
-        On any plan, Lite too. They never expire, and are spent after those of the plan.
+        Available on every plan, including Lite. They never expire and are spent after plan credits.
       </p>
       <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
         {packs.slice(0, planTiers.length).map(({ id, price, credits }) => (

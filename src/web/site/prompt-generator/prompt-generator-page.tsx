@@ -22,8 +22,8 @@ export function PromptGeneratorPage() {
           Prompt generator
         </h1>
         <p className="mt-3 max-w-[62ch] text-muted">
-          Describe your idea. Get prompts in the form that each model reads best: in its order, with its words for
-          light, lens and camera.
+          Describe your idea. Get prompts in the format that each model follows best, with its terms for light, lens and
+          camera.
         </p>
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-6 text-13 lg:grid-cols-[440px_minmax(0,1fr)]">
           <PromptSettings asking={asking} />

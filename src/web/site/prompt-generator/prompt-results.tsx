@@ -46,7 +46,7 @@ export function PromptResults({ asking }: { asking: ReturnType<typeof usePrompts
 function copyText(text: string): void {
   void navigator.clipboard.writeText(text).then(
     () => notify({ text: 'Copied.' }),
-    () => notify({ text: 'The browser does not allow copying. Select the text instead.', tone: 'bad' }),
+    () => notify({ text: 'Couldn’t copy because the browser blocked it. Select the text instead.', tone: 'bad' }),
   );
 }
 

@@ -57,13 +57,13 @@ export function PromptSettings({ asking }: { asking: ReturnType<typeof usePrompt
       />
       <div className="grid grid-cols-2 gap-x-3 gap-y-4">
         <Select
-          label="For the models of"
+          label="Target models"
           value={form.family}
           groups={families}
           onChange={(name) => change({ family: oneOf(promptFamilies, name) ?? form.family })}
         />
         <Select
-          label="How many"
+          label="Prompts"
           value={String(form.outputs)}
           options={counts}
           onChange={(count) => change({ outputs: Number(count) })}
@@ -108,7 +108,7 @@ export function PromptSettings({ asking }: { asking: ReturnType<typeof usePrompt
         onChange={(length) => change({ length })}
       />
       <Field
-        label="In your own words"
+        label="Instructions"
         aside={`${form.wish.length} / ${longestWish}`}
         placeholder="no people, nothing red"
         value={form.wish}
@@ -131,7 +131,7 @@ export function PromptSettings({ asking }: { asking: ReturnType<typeof usePrompt
           {refusal ?? models.sentence}{' '}
           {isGated && (
             <Link to="/pricing" className="text-ink underline underline-offset-3">
-              See the plans
+              See plans
             </Link>
           )}
         </p>

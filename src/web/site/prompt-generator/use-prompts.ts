@@ -46,7 +46,7 @@ export function usePrompts() {
     form,
     change,
     models,
-    refusal: writing.isWriting ? 'Writing the prompts.' : refusal,
+    refusal: writing.isWriting ? 'Writing prompts.' : refusal,
     isGated,
     ask,
     cancel: writing.cancel,
@@ -69,7 +69,7 @@ function refusalOf(form: PromptForm, { models, user }: Person): { refusal: strin
   const { model } = models;
   const written = model?.limits.languages;
   if (model && written && !written.includes(form.language)) {
-    const refusal = `${model.label} writes ${written.join(', ')} only. Choose another model, or that language.`;
+    const refusal = `${model.label} writes ${written.join(', ')} only. Choose another model or one of its languages.`;
     return { refusal, isGated: false };
   }
   return { refusal: form.words.trim() === '' ? 'Enter an idea first.' : undefined, isGated: false };

@@ -34,21 +34,21 @@ export function AskResetForm() {
       <Outcome kind="sent">
         <p className="font-medium">{successes.passwordResetSent}</p>
         <p className="text-13 break-words text-muted">
-          If {sentTo} has an account, a link is on its way. It works once, within an hour. Nothing there? Look among the
-          unwanted mail.
+          If {sentTo} has an account, we sent a link to it. The link works once, within one hour. If you don’t see the
+          email, check your spam folder.
         </p>
         <Button size="sm" className="justify-self-start" onPress={() => setSentTo(null)}>
-          Send it again
+          Send again
         </Button>
       </Outcome>
     );
   }
   return (
     <Form validationBehavior="aria" onSubmit={(event) => void submit(event)} className="grid gap-3">
-      <Field {...fields.propsOf('email')} size="lg" label="E-mail" type="email" autoComplete="email" isRequired />
+      <Field {...fields.propsOf('email')} size="lg" label="Email" type="email" autoComplete="email" isRequired />
       <FormError sentence={error} />
       <Button type="submit" look="key" size="lg" isPending={isBusy} className="w-full">
-        {isBusy ? 'Sending the link' : 'Send the link'}
+        {isBusy ? 'Sending link' : 'Send link'}
       </Button>
     </Form>
   );

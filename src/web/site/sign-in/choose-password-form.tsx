@@ -50,9 +50,9 @@ export function ChoosePasswordForm({ code, policy }: { code: string; policy: Pas
     return (
       <Outcome kind="failed">
         <p className="font-medium">{error}</p>
-        <p className="text-13 text-muted">Your password is as it was.</p>
+        <p className="text-13 text-muted">Your password was not changed.</p>
         <Link to="/reset-password" className={buttonStyle({ className: 'justify-self-start' })}>
-          Ask for a new link
+          Request a new link
         </Link>
       </Outcome>
     );
@@ -62,7 +62,7 @@ export function ChoosePasswordForm({ code, policy }: { code: string; policy: Pas
       <NewPasswordField label="New password" policy={policy} field={fields.propsOf('password')} />
       <FormError sentence={error} />
       <Button type="submit" look="key" size="lg" isPending={state === 'busy'} className="w-full">
-        {state === 'busy' ? 'Saving the password' : 'Save the password'}
+        {state === 'busy' ? 'Saving password' : 'Save password'}
       </Button>
     </Form>
   );

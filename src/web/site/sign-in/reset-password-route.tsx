@@ -30,7 +30,7 @@ function ResetPasswordPage() {
     return (
       <SignInFrame
         title="Forgot your password?"
-        lead="Tell us your e-mail address, and we send you a link to choose a new one."
+        lead="Enter your email address. We’ll send you a link to set a new password."
         below={<BackToSignIn />}
       >
         <AskResetForm />
@@ -40,7 +40,7 @@ function ResetPasswordPage() {
   return (
     <SignInFrame
       title="Choose a new password"
-      lead="Everybody who is signed in to your account is signed out."
+      lead="All browsers signed in to your account will be signed out."
       below={<BackToSignIn />}
     >
       <ChoosePasswordForm key={proof} code={proof} policy={data?.passwordPolicy ?? usualPasswordPolicy} />

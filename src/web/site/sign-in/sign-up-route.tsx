@@ -20,9 +20,12 @@ export const Route = createFileRoute('/sign-up')({
 const words = {
   owner: {
     title: 'Welcome to your studio',
-    lead: 'This is the first account of this installation. It becomes the owner: it runs the studio, and starts with 10,000 bonus credits.',
+    lead: 'This is the first account of this installation. It becomes the owner account with admin rights and 10,000 bonus credits.',
   },
-  member: { title: 'Create your account', lead: 'Lite is free: 50 credits a month, and every price is on its button.' },
+  member: {
+    title: 'Create your account',
+    lead: 'Lite is free and includes 50 credits per month. You see every price before you generate.',
+  },
 };
 
 function SignUpPage() {
@@ -62,7 +65,7 @@ function HaveAccount({ next, setup }: { next: string | undefined; setup: string 
 function NeedsLink() {
   return (
     <p role="note" className="mb-4 rounded-ctl border border-line-strong bg-inset px-3 py-2 text-12 text-muted">
-      The first account is made with the one-time link that was printed when the server started. Open that link on this
+      Create the first account with the one-time link that the server printed when it started. Open that link on this
       machine.
     </p>
   );

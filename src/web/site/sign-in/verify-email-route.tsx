@@ -10,7 +10,7 @@ import { useConfirmedEmail } from './use-confirmed-email.ts';
 
 export const Route = createFileRoute('/verify-email')({
   validateSearch: codeSearch,
-  head: () => ({ meta: [{ title: pageTitle('Verify your e-mail') }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ title: pageTitle('Verify your email') }, { name: 'robots', content: 'noindex' }] }),
   component: VerifyEmailPage,
 });
 
@@ -19,8 +19,8 @@ function VerifyEmailPage() {
   const proof = code ?? oobCode;
   return (
     <SignInFrame
-      title={proof === undefined ? 'Check your mail' : 'Verify your e-mail'}
-      lead={proof === undefined ? 'One more step, and your studio is open.' : 'So that your account stays yours.'}
+      title={proof === undefined ? 'Check your email' : 'Verify your email'}
+      lead={proof === undefined ? 'Verify your email to open the studio.' : 'This protects your account.'}
       below={null}
     >
       {proof === undefined ? <Sent /> : <Confirming key={proof} code={proof} />}
@@ -34,15 +34,15 @@ function Sent() {
     <Outcome kind="sent">
       <p className="font-medium">{successes.verificationSent}</p>
       <p className="text-13 text-muted">
-        Follow the link in the mail, then sign in. Nothing there? Look among the unwanted mail; signing in sends it
-        again.
+        Open the link in the email, then sign in. If you don’t see the email, check your spam folder. Signing in sends
+        it again.
       </p>
       <Link
         to="/sign-in"
         search={{ next, setup, made: true }}
         className={buttonStyle({ className: 'justify-self-start' })}
       >
-        To the sign-in
+        Go to sign-in
       </Link>
     </Outcome>
   );
@@ -58,7 +58,7 @@ function Confirming({ code }: { code: string }) {
   if (outcome.isSuccessful) {
     return (
       <Outcome kind="done">
-        <p className="font-medium">Your e-mail address is verified.</p>
+        <p className="font-medium">Your email address is verified.</p>
         <Link
           to={isMember ? '/studio' : '/sign-in'}
           search={isMember ? {} : { made: true }}
@@ -73,14 +73,14 @@ function Confirming({ code }: { code: string }) {
     <Outcome kind="failed">
       <p className="font-medium">{outcome.err}</p>
       <p className="text-13 text-muted">
-        {isMember ? 'Your account’s security page sends a new one.' : 'Signing in sends a new one.'}
+        {isMember ? 'Request a new link on your account’s Security page.' : 'Sign in to get a new link.'}
       </p>
       <Link
         to={isMember ? '/studio/account/security' : '/sign-in'}
         search={isMember ? {} : { made: true }}
         className={buttonStyle({ className: 'justify-self-start' })}
       >
-        {isMember ? 'To Security' : 'To the sign-in'}
+        {isMember ? 'Go to Security' : 'Go to sign-in'}
       </Link>
     </Outcome>
   );

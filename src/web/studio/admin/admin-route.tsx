@@ -22,7 +22,7 @@ const tabs: readonly Tab[] = [
   { to: '/admin/newsletter', label: 'Newsletter' },
   { to: '/admin/unlimited', label: 'Unlimited' },
   { to: '/admin/ledger', label: 'Ledger' },
-  { to: '/admin/catalogue', label: 'Catalogue' },
+  { to: '/admin/catalogue', label: 'Catalog' },
   { to: '/admin/vendors', label: 'Vendors' },
   { to: '/admin/tasks', label: 'Tasks' },
   { to: '/admin/recordings', label: 'Recordings' },

@@ -9,7 +9,7 @@ export function MoreButton({ query }: { query: Query }) {
   return (
     <div className="flex justify-center py-6">
       <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-        {query.isFetchingNextPage ? 'Reading' : 'Show more'}
+        {query.isFetchingNextPage ? 'Loading' : 'Show more'}
       </Button>
     </div>
   );

@@ -24,7 +24,7 @@ export function AssetInspector({ detail }: { detail: AssetDetail }) {
       <div className="grid min-h-0 flex-1 content-start gap-4 overflow-auto p-4">
         {deletedAt !== null && (
           <p className="rounded-ctl border border-field bg-well px-3 py-2 text-12 text-muted">
-            In the trash. Will be deleted for good on {day(deletedAt)}.
+            In the trash. Will be deleted permanently on {day(deletedAt)}.
           </p>
         )}
         <Names asset={asset} />
@@ -68,7 +68,7 @@ function Names({ asset }: { asset: LibraryAssetView }) {
         onChange={tag.onChange}
         onBlur={tag.onBlur}
         maxLength={tagMaximum}
-        placeholder="for example lantern"
+        placeholder="lantern"
         hint="Type @tag in a prompt to use this asset."
         {...(retag.isError && { error: sentenceOf(retag.error) })}
       />

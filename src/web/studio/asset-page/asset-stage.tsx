@@ -46,7 +46,7 @@ function Clip({ asset: { id, urls, name, proxy } }: { asset: AssetView }) {
   const player = useRef<HTMLVideoElement>(null);
   const keep = useMutation({
     mutationFn: (at: number) => call(assetsApi.keepFrame, { params: { assetId: id }, body: { at } }),
-    onSuccess: (frame) => notify({ text: `“${frame.name}” is in the library` }),
+    onSuccess: (frame) => notify({ text: `“${frame.name}” saved to your library` }),
     onError: tellFailure,
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.assets }),
   });
@@ -67,10 +67,10 @@ function Clip({ asset: { id, urls, name, proxy } }: { asset: AssetView }) {
           isPending={keep.isPending}
           onPress={() => keep.mutate(Math.round((player.current?.currentTime ?? 0) * 1000))}
         >
-          <Camera size={14} aria-hidden="true" /> Keep this frame
+          <Camera size={14} aria-hidden="true" /> Save frame
         </Button>
         {proxy !== 'none' && urls.proxy === null && (
-          <span className="text-12 text-muted">A version for browsers is being made.</span>
+          <span className="text-12 text-muted">Preparing a version for your browser.</span>
         )}
       </span>
     </div>

@@ -35,7 +35,7 @@ export function CompareInspector(props: CompareInspectorProps) {
         <h2 className="flex-1 text-14 font-semibold">Compare</h2>
         <IconButton label="Stop comparing" icon={X} onPress={onClose} />
       </div>
-      <Segmented label="How to compare" isFull value={view} segments={views} onChange={onView} />
+      <Segmented label="View" isFull value={view} segments={views} onChange={onView} />
       {error && (
         <p role="alert" className="text-12 text-bad">
           {sentenceOf(error)}
@@ -58,7 +58,7 @@ function Differences({ left, right }: { left: AssetView; right: AssetView }) {
   return (
     <div className="grid gap-2">
       <h3 className="num flex gap-2 text-12 font-medium text-muted">
-        What differs
+        Differences
         <span className="font-normal text-faint">
           {different.length} of {rows.length} settings
         </span>

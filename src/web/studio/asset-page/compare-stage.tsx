@@ -43,7 +43,7 @@ export function CompareStage({ left, right, view }: CompareStageProps) {
         </Button>
         {a.kind === 'video' && b.kind === 'video' && (
           <Button size="sm" onPress={playBoth}>
-            Play together
+            Play both
           </Button>
         )}
         <span className="min-w-0 flex-1 truncate text-right">

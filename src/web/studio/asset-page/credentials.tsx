@@ -48,7 +48,7 @@ function Shown({ credentials }: { credentials: ContentCredentialsView }) {
         facts={[
           ['Signed by', signedBy],
           ['Signed', signedAt === null ? null : moment(signedAt)],
-          ['Stored', isEmbedded ? 'In the file' : 'Beside the file'],
+          ['Stored', isEmbedded ? 'In the file' : 'Next to the file'],
           ['Ingredients', ingredients.length === 0 ? null : ingredients.map(({ title }) => title).join(', ')],
         ]}
       />
@@ -83,6 +83,6 @@ const sourceLabels: Record<string, string> = {
   trainedAlgorithmicMedia: 'made with AI',
   compositeWithTrainedAlgorithmicMedia: 'edited with AI',
   digitalCapture: 'captured by a camera',
-  algorithmicMedia: 'drawn by a program',
+  algorithmicMedia: 'drawn by software',
 };
 const sourceLabel = (sourceType: string) => sourceLabels[sourceType] ?? sourceType;

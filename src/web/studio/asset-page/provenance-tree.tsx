@@ -112,7 +112,7 @@ function Node({ asset, isOwn = false }: NodeProps) {
 }
 
 function detailOf(asset: RelativeView['asset'], labelOf: (modelId: string) => string): string {
-  if (!asset) return 'Deleted for good';
+  if (!asset) return 'Deleted permanently';
   if (asset.isInTrash) return 'In the trash';
   return asset.model === null ? 'Upload' : labelOf(asset.model);
 }

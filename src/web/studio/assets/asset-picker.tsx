@@ -74,14 +74,12 @@ function Found({ query, isSearching, onChoose }: FoundProps) {
   return (
     <div className="h-[min(560px,60vh)] overflow-auto p-0.5">
       {query.isError && (
-        <FailedBox title="The library could not be read" error={query.error} onRetry={() => void query.refetch()} />
+        <FailedBox title="Couldn’t load the library" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <AssetsSkeleton />}
       {assets?.length === 0 && (
         <p className="py-20 text-center text-muted">
-          {isSearching
-            ? 'Nothing in the library is like that.'
-            : 'Nothing of the kind is in the library yet. Upload one.'}
+          {isSearching ? 'No assets match.' : 'No matching assets yet. Upload one.'}
         </p>
       )}
       {assets && assets.length > 0 && (

@@ -21,7 +21,7 @@ export function AssetPlaces({ search }: { search: LibrarySearch }) {
   const isStock = search.place === 'stock';
   const leading = hasStock ? (
     <Segmented
-      label="Place"
+      label="Source"
       value={isStock ? 'stock' : 'library'}
       segments={places}
       onChange={(next) =>

@@ -51,7 +51,7 @@ export function AssetSheet({ asset, isSure: wasSure = false, onDeleted, onClose 
   const player = useRef<HTMLVideoElement>(null);
   const keep = useMutation({
     mutationFn: (at: number) => call(assetsApi.keepFrame, { params, body: { at } }),
-    onSuccess: (frame) => notify({ text: `“${frame.name}” is in the library` }),
+    onSuccess: (frame) => notify({ text: `“${frame.name}” saved to your library` }),
     onError: tellFailure,
     onSettled: refresh,
   });
@@ -69,7 +69,7 @@ export function AssetSheet({ asset, isSure: wasSure = false, onDeleted, onClose 
               isPending={keep.isPending}
               onPress={() => keep.mutate(Math.round((player.current?.currentTime ?? 0) * 1000))}
             >
-              <Camera size={14} aria-hidden="true" /> Keep this frame
+              <Camera size={14} aria-hidden="true" /> Save frame
             </Button>
           )}
         </div>
@@ -81,7 +81,7 @@ export function AssetSheet({ asset, isSure: wasSure = false, onDeleted, onClose 
             onChange={tag.onChange}
             onBlur={tag.onBlur}
             maxLength={tagMaximum}
-            placeholder="for example lantern"
+            placeholder="lantern"
             hint="Type @tag in a prompt to use this asset."
           />
           <Provenance asset={asset} />
@@ -131,7 +131,7 @@ function Media({ asset: { kind, urls, name }, player }: MediaProps) {
       <audio src={urls.original} controls className="w-full self-center" />
     );
   }
-  return <p className="self-center text-center text-muted">This document can be downloaded.</p>;
+  return <p className="self-center text-center text-muted">Download this document to open it.</p>;
 }
 
 /** Whose work it is, where it comes from a stock library. */

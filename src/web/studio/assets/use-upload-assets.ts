@@ -10,7 +10,7 @@ export function useUploadAssets() {
   return useMutation({
     scope: { id: 'upload' },
     mutationFn: (file: File) => uploadAsset(file),
-    onSuccess: ({ name }) => notify({ text: `“${name}” is in the library` }),
+    onSuccess: ({ name }) => notify({ text: `“${name}” saved to your library` }),
     onError: tellFailure,
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.assets }),
   });

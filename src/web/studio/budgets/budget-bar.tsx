@@ -24,7 +24,11 @@ export function BudgetBar({ cost }: { cost: ProjectView['cost'] & { budgetCredit
         {committedCredits > budgetCredits && <span>{wholes(committedCredits - budgetCredits)} over</span>}
       </p>
       <ProgressBar label="Budget used" fraction={fraction} heightPx={4} />
-      {left === 0 && <p className="text-12 text-muted">Nothing that costs credits can be made until it is raised.</p>}
+      {left === 0 && (
+        <p className="text-12 text-muted">
+          The project can’t generate anything that costs credits until the budget is raised.
+        </p>
+      )}
     </div>
   );
 }

@@ -32,8 +32,8 @@ export function BudgetDialog({ project, onClose }: BudgetDialogProps) {
       notify({
         text:
           cost.budgetCredits === null
-            ? `“${project.title}” has no budget any more.`
-            : `“${project.title}” may cost ${wholes(cost.budgetCredits)} credits in all.`,
+            ? `Budget of “${project.title}” removed.`
+            : `Budget of “${project.title}” set to ${wholes(cost.budgetCredits)} credits.`,
       });
       onClose();
     },
@@ -41,7 +41,7 @@ export function BudgetDialog({ project, onClose }: BudgetDialogProps) {
       Promise.all([keys.projects, keys.storyboards].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
   return (
-    <Modal title="Budget of the project" isOpen onClose={onClose} width={440}>
+    <Modal title="Project budget" isOpen onClose={onClose} width={440}>
       <Form
         className="grid gap-4 px-[18px] pt-1 pb-[18px]"
         onSubmit={(event) => {
@@ -51,8 +51,8 @@ export function BudgetDialog({ project, onClose }: BudgetDialogProps) {
         }}
       >
         <p className="text-muted">
-          What “{project.title}” may cost in all. When it is used up, nothing that costs credits can be made in it until
-          you raise it. What is made and what runs stays.
+          The most “{project.title}” may cost in total. When it is used up, the project can’t generate anything that
+          costs credits until you raise it. Existing results and running tasks are not affected.
         </p>
         <Field
           label="Budget"
@@ -65,13 +65,13 @@ export function BudgetDialog({ project, onClose }: BudgetDialogProps) {
             if (save.isError) save.reset();
           }}
           hint={`${wholes(creditsSpent + creditsHeld)} spent or held so far`}
-          {...(isWrong && { error: 'Write a whole number of credits, such as 500.' })}
+          {...(isWrong && { error: 'Enter a whole number of credits, such as 500.' })}
           {...(save.isError && { error: sentenceOf(save.error) })}
         />
         <div className="flex items-center gap-2">
           {budgetCredits !== null && (
             <Button look="ghost" isPending={save.isPending} onPress={() => save.mutate(null)}>
-              Remove the budget
+              Remove budget
             </Button>
           )}
           <span className="flex-1" />

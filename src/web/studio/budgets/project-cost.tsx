@@ -24,24 +24,24 @@ export function ProjectCost({ project }: { project: Costs }) {
           label="Cost so far"
           value={wholes(creditsSpent)}
           unit="credits"
-          aside={creditsHeld > 0 ? `${wholes(creditsHeld)} more held by running tasks` : 'nothing is running'}
+          aside={creditsHeld > 0 ? `${wholes(creditsHeld)} more held by running tasks` : 'no tasks running'}
         />
         <Figure
           label="Per finished minute"
           value={perMinute === null ? '–' : wholes(perMinute)}
           unit={perMinute === null ? '' : 'credits'}
-          aside={finishedMs === 0 ? 'no shot has its clip yet' : `${elapsed(finishedMs)} of shots have their clip`}
+          aside={finishedMs === 0 ? 'no clips yet' : `${elapsed(finishedMs)} of shots with a clip`}
         />
       </dl>
       <div className="grid content-start gap-2">
         <div className="flex items-center gap-2">
           <h2 className="flex-1 text-12 text-muted">Budget</h2>
           <Button size="sm" onPress={() => setOpen(true)}>
-            {budgetCredits === null ? 'Set a budget' : 'Change'}
+            {budgetCredits === null ? 'Set budget' : 'Change'}
           </Button>
         </div>
         {budgetCredits === null ? (
-          <p className="text-12 text-faint">None: this film may use all of your credits.</p>
+          <p className="text-12 text-faint">No budget. This project can use all of your credits.</p>
         ) : (
           <BudgetBar cost={{ ...project.cost, budgetCredits }} />
         )}

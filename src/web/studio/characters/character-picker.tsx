@@ -66,7 +66,7 @@ function Found({ query, isSearching, onChoose }: FoundProps) {
   if (!query.data) return <PickerSkeleton />;
   const characters = query.data.pages.flatMap((page) => page.characters);
   if (characters.length === 0) {
-    return <EmptyList>{isSearching ? 'No character matches.' : 'You have no characters yet.'}</EmptyList>;
+    return <EmptyList>{isSearching ? 'No characters match.' : 'No characters yet.'}</EmptyList>;
   }
   return (
     <>

@@ -75,17 +75,17 @@ type FoundProps = {
 function Found({ characters, isSearching, isArchived, count }: FoundProps) {
   if (!characters || !count) return <CharactersSkeleton />;
   if (characters.length > 0) return <CharactersGrid characters={characters} />;
-  if (isSearching) return <EmptyList>No character matches.</EmptyList>;
+  if (isSearching) return <EmptyList>No characters match.</EmptyList>;
   if (isArchived) {
     return <EmptyList>No archived characters. Archived characters don’t count toward your plan.</EmptyList>;
   }
   return (
     <EmptyList
-      title="Keep a face the same in every shot"
+      title="Keep a character consistent in every shot"
       action={planRefusal(count) === undefined && <NewCharacterLink look="key" />}
     >
-      A character has a headshot, looks with their wardrobe, a voice and a tag. Type its tag in a prompt to put the
-      character in the picture.
+      A character has a headshot, looks with their wardrobe, a voice and a tag. Type its tag in a prompt to use the
+      character in an image.
     </EmptyList>
   );
 }

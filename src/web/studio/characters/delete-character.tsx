@@ -30,7 +30,7 @@ export function DeleteCharacter({ character, onClose }: DeleteCharacterProps) {
 }
 
 const whatGoes =
-  'Its looks, texts and tag are deleted and can’t be restored. Its images stay in your library. Prompts that name its tag keep the word.';
+  'Its looks, texts and tag are deleted and can’t be restored. Its images stay in your library. Prompts keep the tag as plain text.';
 
 function InUse({ character }: { character: CharacterSummary }) {
   const { data } = useQuery(characterQuery(character.id));

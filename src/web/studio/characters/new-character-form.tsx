@@ -62,7 +62,7 @@ export function NewCharacterForm(props: NewCharacterFormProps) {
           isOver={isOver}
           isUploading={isUploading}
         >
-          Models that take references are shown this photo. You can also use it as the headshot.
+          Models that support references use this photo. You can also use it as the headshot.
         </ImageField>
       )}
       {isFromPhoto && (
@@ -74,7 +74,7 @@ export function NewCharacterForm(props: NewCharacterFormProps) {
         />
       )}
       <PromptField
-        label={isFromPhoto ? 'What to add to the photo (optional)' : 'Headshot prompt'}
+        label={isFromPhoto ? 'Changes to the photo (optional)' : 'Headshot prompt'}
         value={draft.prompt}
         onChange={(prompt) => onChange({ prompt })}
         maxLength={characterLengths.prompt}

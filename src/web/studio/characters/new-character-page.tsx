@@ -47,7 +47,7 @@ export function NewCharacterPage({ from, onFrom }: NewCharacterPageProps) {
   return (
     <StudioPage crumbs={[{ label: 'Characters', href: '/studio/characters' }, { label: 'New character' }]} isFilled>
       <p className="hidden p-6 text-14 leading-5 text-muted phone:block">
-        The character wizard needs a wider window. Open this page on a computer to make a character.{' '}
+        The character wizard needs a wider window. Open this page on a computer to create a character.{' '}
         <Link to="/studio/characters" className="mt-3 block font-medium text-ink">
           Back to characters
         </Link>
@@ -116,17 +116,17 @@ function useRefusal({ prompt, photo, likeness }: CharacterDraft, from: StartingP
     return { sentence: prompt.trim() === '' ? 'Write a description first.' : undefined, isOfPlan: false };
   }
   if (photo === null) return { sentence: 'Choose a photo first.', isOfPlan: false };
-  if (likeness === 'unstated') return { sentence: 'Say who the photo shows.', isOfPlan: false };
+  if (likeness === 'unstated') return { sentence: 'Choose who the photo shows.', isOfPlan: false };
   const ofImages = likeness === 'real-person' ? consentFirst : undefined;
   return { sentence: undefined, ofImages, isOfPlan: false };
 }
 
-const consentFirst = 'Save the character, then record the consent of the person.';
+const consentFirst = 'Save the character, then record the person’s consent.';
 
 function EmptyStage({ count }: { count: number }) {
   return (
     <>
-      <p className="text-muted">Candidates for the headshot appear here. You choose the one to keep.</p>
+      <p className="text-muted">Headshot candidates appear here. Choose one to keep.</p>
       <div className="grid grid-cols-[repeat(2,minmax(0,300px))] gap-x-4 gap-y-3">
         {Array.from({ length: count }, (_, n) => (
           <EmptyTile key={n} number={n + 1} shape={{ aspectRatio: '1' }} />

@@ -19,14 +19,14 @@ export function useCharacterActions() {
   const options = { onSettled, onError: tellFailure };
   const restore = useMutation({
     mutationFn: (character: ListedCharacter) => call(charactersApi.restore, paramsOf(character)),
-    onSuccess: (_, character) => notify({ text: `“${nameOf(character)}” is restored` }),
+    onSuccess: (_, character) => notify({ text: `“${nameOf(character)}” restored` }),
     ...options,
   });
   const archive = useMutation({
     mutationFn: (character: ListedCharacter) => call(charactersApi.archive, paramsOf(character)),
     onSuccess: (_, character) =>
       notify({
-        text: `“${nameOf(character)}” is archived`,
+        text: `“${nameOf(character)}” archived`,
         action: { label: 'Undo', run: () => restore.mutate(character) },
       }),
     ...options,
@@ -39,7 +39,7 @@ export function useCharacterActions() {
   const remove = useMutation({
     mutationFn: (character: ListedCharacter) => call(charactersApi.remove, paramsOf(character)),
     onSuccess: ({ isArchived }, character) =>
-      notify({ text: `“${nameOf(character)}” is ${isArchived ? 'archived: a storyboard uses it' : 'deleted'}` }),
+      notify({ text: `“${nameOf(character)}” ${isArchived ? 'archived because a storyboard uses it' : 'deleted'}` }),
     ...options,
   });
   return { restore, archive, rename, remove };

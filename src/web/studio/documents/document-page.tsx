@@ -185,7 +185,7 @@ function SaveTrouble() {
   if (save.is === 'refused') {
     return (
       <Bar>
-        <span className="text-bad">{save.reason}</span> What you write stays in this browser.
+        <span className="text-bad">{save.reason}</span> Your text is kept in this browser.
       </Bar>
     );
   }
@@ -193,7 +193,7 @@ function SaveTrouble() {
   return (
     <Bar>
       <span className="flex-1">
-        While you were away, somebody wrote where you did. Both are kept; look whether they still fit.
+        Another user edited the same passage while you were offline. Both versions are kept. Check that they still fit.
       </span>
       <Button size="sm" onPress={() => opened()?.editor.goTo(merged)}>
         Show

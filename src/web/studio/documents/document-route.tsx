@@ -41,7 +41,7 @@ function DocumentRoute() {
         <NotFoundView />
       ) : (
         <div className="p-6">
-          <FailedBox title="This document could not be read" error={error} onRetry={() => void refetch()} />
+          <FailedBox title="Couldn’t load this document" error={error} onRetry={() => void refetch()} />
         </div>
       )}
     </StudioPage>

@@ -9,7 +9,7 @@ export function DocumentSkeleton() {
   return (
     <section
       aria-busy="true"
-      aria-label="Loading the text"
+      aria-label="Loading document"
       className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] md:grid-cols-[248px_minmax(0,1fr)]"
     >
       <div className="border-r border-line bg-panel max-md:hidden">

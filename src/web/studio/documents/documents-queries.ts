@@ -31,7 +31,7 @@ export const projectOfDocumentQuery = (projectId: string) =>
 
 const firstPage = '';
 
-/** Who wrote when, the newest first. */
+/** The revisions with author and time, newest first. */
 export const historyQuery = (documentId: string) =>
   infiniteQueryOptions({
     queryKey: [...keys.documents, documentId, 'history'],

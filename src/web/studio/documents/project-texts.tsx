@@ -16,15 +16,15 @@ export function ProjectTexts({ project: { id: projectId, documents } }: { projec
   const begin = useBeginText();
   const navigate = useNavigate();
   return (
-    <section aria-label="Texts">
+    <section aria-label="Documents">
       <header className="mb-2 flex items-center gap-2">
         <h2 className="flex-1 text-12 font-medium text-muted">Texts</h2>
         <Menu
-          label="New text"
+          label="New document"
           trigger={
             <Button size="sm" look="ghost" isPending={begin.isPending}>
               <Plus size={14} strokeWidth={1.75} aria-hidden="true" />
-              New text
+              New document
             </Button>
           }
         >

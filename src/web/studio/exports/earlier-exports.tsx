@@ -28,7 +28,7 @@ export function EarlierExports({ films, storyboardId }: { films: ExportView[]; s
   );
 }
 
-const stateInWords: Partial<Record<ExportView['state'], string>> = { cancelled: 'Cancelled', error: 'Failed' };
+const stateInWords: Partial<Record<ExportView['state'], string>> = { cancelled: 'Canceled', error: 'Failed' };
 
 function ExportRow({ film, storyboardId }: { film: ExportView; storyboardId: string }) {
   const { retry } = useExportActions(storyboardId);

@@ -59,7 +59,7 @@ function FilmDetails({ draft, storyboard, onChange }: ExportDetailsProps) {
   const others = exportFormats.filter((format) => !isFilm(format));
   const formatGroups = [
     { label: 'Film', options: films.map(formatOption) },
-    { label: 'For editors, and on paper', options: others.map(formatOption) },
+    { label: 'Editing and print', options: others.map(formatOption) },
   ];
   const scenes = [
     { id: wholeFilm, label: `Whole film, ${counted(storyboard.scenes.length, 'scene')}` },
@@ -90,10 +90,10 @@ function FilmDetails({ draft, storyboard, onChange }: ExportDetailsProps) {
       {matters.drawnWords(draft) && (
         <>
           <Switch isOn={draft.burnCaptions} onChange={(burnCaptions) => onChange({ burnCaptions })}>
-            <span className="text-13">Write the dialogue into the picture</span>
+            <span className="text-13">Burn in captions</span>
           </Switch>
           <Switch isOn={draft.originLabel} onChange={(originLabel) => onChange({ originLabel })}>
-            <span className="text-13">Show the origin in a corner: “Made with AI” or “Computer-generated”</span>
+            <span className="text-13">Show an origin label: “Made with AI” or “Computer-generated”</span>
           </Switch>
         </>
       )}
@@ -110,13 +110,13 @@ function PictureDetails({ draft, onChange }: PartProps) {
       {matters.picture(draft) && (
         <>
           <Choices
-            label="Shape"
+            label="Aspect ratio"
             value={draft.dimension}
             of={dimensions}
             onChange={(dimension) => onChange({ dimension })}
           />
           <Choices
-            label="Other shapes"
+            label="Other aspect ratios"
             value={draft.fitType}
             of={fitTypes}
             name={(fit) => (fit === 'cover' ? 'Fill' : 'Fit')}
@@ -125,7 +125,7 @@ function PictureDetails({ draft, onChange }: PartProps) {
         </>
       )}
       <Choices
-        label="Frames a second"
+        label="Frame rate"
         value={String(draft.frameRate)}
         of={frameRates.map(String)}
         onChange={(id) => {
@@ -165,13 +165,13 @@ function GridDetails({ draft: { grid }, onChange }: PartProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <Choices
-        label="Columns on a page"
+        label="Columns per page"
         value={String(grid.columns)}
         of={sides}
         onChange={(columns) => onChange({ grid: { ...grid, columns: Number(columns) } })}
       />
       <Choices
-        label="Rows on a page"
+        label="Rows per page"
         value={String(grid.rows)}
         of={sides}
         onChange={(rows) => onChange({ grid: { ...grid, rows: Number(rows) } })}

@@ -68,17 +68,17 @@ function Expectation({ draft, storyboard, films }: ExpectationProps) {
   const slates = shots.filter(({ picture, clip }) => !picture && !clip).length;
   const film = { ...draft, seconds: filmSeconds, shots: shots.length, slates };
   const estimate = estimateExport(film, films.flatMap(asEarlier));
-  const time = estimate.workSeconds === null ? null : `about ${seconds(estimate.workSeconds * 1000)} of work`;
+  const time = estimate.workSeconds === null ? null : `takes about ${seconds(estimate.workSeconds * 1000)}`;
   return (
     <div className="num grid gap-0.5 text-12 text-muted">
       <p>{formatFacts[draft.format].detail}</p>
       <p>
         {counted(shots.length, 'shot')}, {seconds(filmSeconds * 1000)} · {estimate.isMeasured ? 'about' : 'roughly'}{' '}
         {fileSize(estimate.bytes).replace('.0 ', ' ')}
-        {time !== null && ` · ${time}${laneOf(draft.format) === 'film' ? ', less for what was rendered before' : ''}`}
+        {time !== null && ` · ${time}${laneOf(draft.format) === 'film' ? ', less for shots already rendered' : ''}`}
       </p>
       {slates > 0 && matters.picture(draft) && (
-        <p className="text-faint">{counted(slates, 'shot')} without a picture will show a slate.</p>
+        <p className="text-faint">{counted(slates, 'shot')} without an image will show a slate.</p>
       )}
     </div>
   );

@@ -24,7 +24,7 @@ export function ExportInProgress({ film, storyboard, onClose }: ExportInProgress
       <div className="flex gap-3.5">
         {poster !== null && <img src={poster} alt="" className="aspect-video w-32 shrink-0 rounded-pic object-cover" />}
         <div className="num grid min-w-0 grid-cols-[minmax(0,1fr)] content-center gap-0.5">
-          <p className="font-medium">{film.state === 'queued' ? 'Waits for its turn' : film.phase}</p>
+          <p className="font-medium">{film.state === 'queued' ? 'Queued' : film.phase}</p>
           <p className="text-12 text-muted">{exportInWords(film)}</p>
           <p className="text-12 text-muted">{exportAside(film)}</p>
         </div>
@@ -40,7 +40,7 @@ export function ExportInProgress({ film, storyboard, onClose }: ExportInProgress
         </p>
       </div>
       <p className="text-12 text-muted">
-        You can close this. The export goes on.
+        You can close this window. The export continues.
         {film.segmentsReused > 0 && ` ${counted(film.segmentsReused, 'shot')} reused from an earlier export.`}
       </p>
       <div className="flex justify-end gap-2">

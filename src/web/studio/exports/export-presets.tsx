@@ -11,7 +11,7 @@ export function ExportPresets({ draft, onChange }: ExportPresetsProps) {
   });
   return (
     <RadioGroup
-      aria-label="What to export"
+      aria-label="Export presets"
       value={chosen?.id ?? null}
       onChange={(id) => {
         const preset = exportPresets.find((one) => one.id === id);

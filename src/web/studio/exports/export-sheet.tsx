@@ -19,7 +19,7 @@ export function ExportSheet({ storyboard, onClose }: { storyboard: StoryboardVie
   return (
     <Modal title={`Export “${storyboard.title}”`} isOpen onClose={onClose} width={480}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-[18px] pt-2 pb-4">
-        {error && <FailedBox title="The exports could not be read" error={error} onRetry={() => void refetch()} />}
+        {error && <FailedBox title="Couldn’t load the exports" error={error} onRetry={() => void refetch()} />}
         {data ? <Films films={data.exports} storyboard={storyboard} onClose={onClose} /> : !error && <FormSkeleton />}
       </div>
     </Modal>
@@ -77,7 +77,7 @@ function ExportsAtWork({ films, atWork, storyboard, onClose }: FilmsProps & { at
         <ExportForm storyboard={storyboard} films={films} isAgain />
       ) : (
         <Button look="ghost" onPress={() => setWantsMore(true)}>
-          Export something else meanwhile
+          Start another export
         </Button>
       )}
     </>

@@ -19,12 +19,14 @@ export function ReadyFilm({ film }: { film: ExportView }) {
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are exported beside the film or burned into it
         <video src={film.file.url} controls preload="metadata" className="aspect-video w-full rounded-pic bg-screen" />
       )}
-      {film.options.format === 'gif' && <img src={film.file.url} alt="The film’s beginning" className="rounded-pic" />}
+      {film.options.format === 'gif' && (
+        <img src={film.file.url} alt="First frame of the film" className="rounded-pic" />
+      )}
       <div className="flex items-center gap-3">
         <p className="num min-w-0 flex-1">
           <span className="block font-medium">{exportInWords(film)}</span>
           <span className="text-12 text-muted">
-            Made <Ago time={film.finishedAt ?? film.createdAt} now={now} />
+            Exported <Ago time={film.finishedAt ?? film.createdAt} now={now} />
             {film.file.sizeBytes !== null && ` · ${fileSize(film.file.sizeBytes)}`}
             {film.loudness && ` · ${film.loudness.integratedLufs.toFixed(1).replace('-', '−')} LUFS`}
           </span>
@@ -36,7 +38,7 @@ export function ReadyFilm({ film }: { film: ExportView }) {
       <ShareFilm film={film} />
       {film.file.assetId !== null && (
         <div className="flex items-center gap-3">
-          <p className="min-w-0 flex-1 text-12 text-muted">Show it on Explore, or to people with the link.</p>
+          <p className="min-w-0 flex-1 text-12 text-muted">Publish it on Explore or share it by link.</p>
           <PublishButton source={{ exportId: film.id }} title={film.title} />
         </div>
       )}

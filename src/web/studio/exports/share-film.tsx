@@ -20,7 +20,7 @@ export function ShareFilm({ film }: { film: ExportView }) {
   if (film.link) return <SharedLink film={film} link={film.link} onEnd={() => unshare.mutate(film.id)} />;
   const options = [
     ...linkDays.map((count) => ({ id: String(count), label: `for ${counted(count, 'day')}` })),
-    { id: withoutEnd, label: 'until I end it' },
+    { id: withoutEnd, label: 'until I turn it off' },
   ];
   return (
     <div className="flex items-end gap-2">
@@ -31,7 +31,7 @@ export function ShareFilm({ film }: { film: ExportView }) {
           share.mutate({ exportId: film.id, days: linkDays.find((count) => String(count) === days) ?? null })
         }
       >
-        Make a link
+        Create link
       </Button>
     </div>
   );
@@ -47,14 +47,14 @@ function SharedLink({ link, onEnd }: SharedLinkProps) {
       setIsCopied(true);
       setTimeout(() => setIsCopied(false), copiedMs);
     } catch {
-      notify({ text: 'The browser does not let us copy. Select the link and copy it yourself.', tone: 'bad' });
+      notify({ text: 'Couldn’t copy the link because the browser blocked it. Select and copy it.', tone: 'bad' });
     }
   };
-  const ends = link.expiresAt === null ? 'until you end it' : `until ${moment(link.expiresAt)}`;
+  const ends = link.expiresAt === null ? 'until you turn it off' : `until ${moment(link.expiresAt)}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <label className="text-12 font-medium text-muted" htmlFor="film-link">
-        Anybody with this link can watch, {ends}
+        Anyone with this link can watch {ends}
       </label>
       <div className="flex gap-2">
         <input
@@ -68,7 +68,7 @@ function SharedLink({ link, onEnd }: SharedLinkProps) {
           {isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />} {isCopied ? 'Copied' : 'Copy'}
         </Button>
         <Button look="danger" onPress={onEnd}>
-          End
+          Turn off
         </Button>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { useExportActions } from './use-export-actions.ts';
 /** The other exports, in the order in which they begin. A document can be made beside a film. */
 export function WaitingExports({ films }: { films: readonly ExportView[] }) {
   return (
-    <section aria-label="Waiting" className="border-t border-line pt-3">
+    <section aria-label="Queued exports" className="border-t border-line pt-3">
       <h3 className="mb-1 text-12 font-medium text-muted">Also queued</h3>
       <ul className="grid grid-cols-[minmax(0,1fr)]">
         {films.toReversed().map((film) => (

@@ -40,17 +40,17 @@ export function FilterBar({ models, narrowed, onChange }: FilterBarProps) {
       <span className="ml-auto flex gap-2">
         {families.length > 1 && (
           <Select
-            label="Made by"
+            label="Maker"
             isLabelHidden
             value={narrowed.family ?? anyFamily}
-            options={[{ id: anyFamily, label: 'Every family' }, ...families.map((one) => ({ id: one, label: one }))]}
+            options={[{ id: anyFamily, label: 'All makers' }, ...families.map((one) => ({ id: one, label: one }))]}
             onChange={(id) => onChange({ ...narrowed, family: id === anyFamily ? null : id })}
             className="w-[136px]"
           />
         )}
         {models.length > 2 && (
           <Select
-            label="Order"
+            label="Sort by"
             isLabelHidden
             value={narrowed.order}
             options={orders}

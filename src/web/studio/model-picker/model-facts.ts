@@ -7,7 +7,7 @@ export function factsOf(model: ModelView): string[] {
   const facts = [
     ...(model.kind === 'video' ? startsOf(model) : []),
     references > 0 && counted(references, 'reference'),
-    imageModes.includes('inpaint') && 'paints over',
+    imageModes.includes('inpaint') && 'inpainting',
     lengthsOf(model),
     resolutions && resolutions.length > 1 && `${resolutions[0]} to ${resolutions.at(-1)}`,
     model.kind === 'video' && model.limits.hasSound && 'with sound',
@@ -17,8 +17,8 @@ export function factsOf(model: ModelView): string[] {
 
 /** What a clip can begin with. */
 function startsOf({ supportsTxt2Vid, supportsImg2Vid, supportsEndFrame }: ModelView) {
-  const fromPicture = supportsEndFrame ? 'from one frame or two' : 'from a picture';
-  return [supportsTxt2Vid && 'from words', supportsImg2Vid && fromPicture];
+  const fromPicture = supportsEndFrame ? 'first and last frame' : 'from an image';
+  return [supportsTxt2Vid && 'from text', supportsImg2Vid && fromPicture];
 }
 
 function lengthsOf({ limits: { durationsSeconds, longestSeconds } }: ModelView): string | null {
@@ -41,7 +41,6 @@ export function speedInWords(medianSeconds: number | undefined): string | null {
 
 /** When it was switched off, and what to choose instead. */
 export function retiredSentence({ retiredOn }: ModelView, replacement: ModelView | undefined): string {
-  const when =
-    retiredOn === null ? 'Its maker has switched it off.' : `Its maker switched it off on ${day(retiredOn)}.`;
+  const when = retiredOn === null ? 'Discontinued by its maker.' : `Discontinued by its maker on ${day(retiredOn)}.`;
   return replacement ? `${when} Choose ${replacement.label} instead.` : when;
 }

@@ -4,11 +4,11 @@ import type { ModelView } from '#contract/catalogue.ts';
 export type ModelFilter = { id: string; label: string; fits: (model: ModelView) => boolean };
 
 const all: readonly ModelFilter[] = [
-  { id: 'text', label: 'From words', fits: ({ kind, supportsTxt2Vid }) => kind === 'video' && supportsTxt2Vid },
-  { id: 'picture', label: 'From a picture', fits: ({ kind, supportsImg2Vid }) => kind === 'video' && supportsImg2Vid },
+  { id: 'text', label: 'From text', fits: ({ kind, supportsTxt2Vid }) => kind === 'video' && supportsTxt2Vid },
+  { id: 'picture', label: 'From an image', fits: ({ kind, supportsImg2Vid }) => kind === 'video' && supportsImg2Vid },
   { id: 'both-frames', label: 'First and last frame', fits: ({ supportsEndFrame }) => supportsEndFrame },
   { id: 'references', label: 'References', fits: ({ usesReferences }) => usesReferences },
-  { id: 'inpaint', label: 'Paint over', fits: ({ limits }) => limits.imageModes.includes('inpaint') },
+  { id: 'inpaint', label: 'Inpaint', fits: ({ limits }) => limits.imageModes.includes('inpaint') },
   { id: 'sound', label: 'With sound', fits: ({ kind, limits }) => kind === 'video' && limits.hasSound },
   { id: 'no-upgrade', label: 'On every plan', fits: ({ needsUpgrade }) => !needsUpgrade },
   { id: 'unlimited', label: 'Unlimited', fits: ({ isUnlimited }) => isUnlimited },

@@ -61,7 +61,7 @@ export function ModelsDialog(props: ModelsDialogProps) {
           }}
           items={sections}
           dependencies={[rowOf]}
-          renderEmptyState={() => <p className="py-10 text-center text-muted">No model matches.</p>}
+          renderEmptyState={() => <p className="py-10 text-center text-muted">No models match.</p>}
           className="relative -mx-1 grid h-[min(560px,52vh)] content-start gap-1 overflow-auto px-1 outline-none"
         >
           {({ id, title, models: own }) => (
@@ -83,7 +83,7 @@ type Section = { id: string; title: string; models: ModelView[] };
 /** Where a model is listed, by how far it can do what the inputs ask. */
 const sectionOf = ({ fit }: RankedModel<ModelView>): 'able' | 'unable' =>
   fit === 'full' || fit === 'partly' ? 'able' : 'unable';
-const titles = { able: 'For this request', unable: 'Cannot be used for this request' } as const;
+const titles = { able: 'Compatible with this request', unable: 'Not compatible with this request' } as const;
 
 /** The models that were asked for, the able ones first, in the order that was asked for, and what their rows say. */
 function useFound(props: ModelsDialogProps, words: string, narrowed: Narrowed) {

@@ -22,6 +22,6 @@ export function useRankedModels(models: readonly ModelView[], ranking: Ranking):
     priceOf,
     creditsLeft,
     ...(needs && { needs }),
-    refusalOf: ({ needsUpgrade }) => (needsUpgrade && !mayUsePremium ? 'needs the Basic plan or higher' : null),
+    refusalOf: ({ needsUpgrade }) => (needsUpgrade && !mayUsePremium ? 'requires the Basic plan or higher' : null),
   });
 }

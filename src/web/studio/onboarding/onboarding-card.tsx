@@ -8,10 +8,10 @@ import { useSaveResponses } from './use-save-responses.ts';
 
 /** What to do first with what somebody has. */
 const firstSteps: Record<NonNullable<OnboardingResponses['beginsWith']>, string> = {
-  screenplay: 'Drop your screenplay on this page, and it becomes scenes and shots.',
-  idea: 'Begin on an empty page: choose to write a screenplay.',
-  pictures: 'Upload your pictures and footage in Assets; every shot can take them.',
-  nothing: 'Try the sample: three scenes, and your free credits make all of it.',
+  screenplay: 'Drop your screenplay on this page to turn it into scenes and shots.',
+  idea: 'Start with an empty page. Select Write a screenplay.',
+  pictures: 'Upload your images and footage in Assets, then use them in any shot.',
+  nothing: 'Try the sample. Your free credits cover all three scenes.',
 };
 
 /** Asks a newcomer three things about their work. It stands in nobody's way, and is never asked again. */
@@ -34,7 +34,7 @@ export function OnboardingCard() {
             Three questions about your work
           </h2>
           <p className="text-12 text-muted">
-            So that we point you to the right place first. You can change them in your profile.
+            Your answers decide where you start. You can change them in your profile.
           </p>
         </div>
         <Button look="ghost" size="sm" isDisabled={isPending} onPress={() => mutate({})}>

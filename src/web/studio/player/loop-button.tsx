@@ -50,14 +50,14 @@ export function LoopButton({ player, film }: { player: Player; film: Film }) {
       <MenuItem label="Loop this shot" onAction={() => player.setLoop(rangeAround(player, 'shot'))} />
       <MenuItem label="Loop this scene" shortcut="R" onAction={() => player.setLoop(rangeAround(player, 'scene'))} />
       <MenuItem
-        label="Loop the marked part"
-        aside={marked ? undefined : 'mark it with I and O'}
+        label="Loop marked range"
+        aside={marked ? undefined : 'mark with I and O'}
         isDisabled={!marked}
         onAction={() => player.setLoop(marked)}
       />
-      <MenuItem label="Loop the film" onAction={() => player.setLoop({ from: 0, until: film.frames })} />
+      <MenuItem label="Loop film" onAction={() => player.setLoop({ from: 0, until: film.frames })} />
       <MenuLine />
-      <MenuItem label="Loop off" isDisabled={!loop} onAction={() => player.setLoop(null)} />
+      <MenuItem label="Turn loop off" isDisabled={!loop} onAction={() => player.setLoop(null)} />
     </Menu>
   );
 }

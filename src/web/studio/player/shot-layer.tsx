@@ -73,7 +73,7 @@ function Slate({ shot }: { shot: FilmShot }) {
   }, [shot]);
   return (
     <canvas ref={canvas} className="h-full w-full bg-[#15171a] object-contain">
-      {shot.label}, {shot.type}, {shot.slugLine}: no picture yet
+      {shot.label}, {shot.type}, {shot.slugLine}: no image yet
     </canvas>
   );
 }

@@ -30,14 +30,14 @@ export function Transport({ player, film, isFull, onFull, className }: Transport
         onPress={player.toggle}
       />
       <IconButton
-        label="One frame back"
+        label="Previous frame"
         shortcut="←"
         icon={StepBack}
         onPress={() => player.step(-1)}
         className="max-md:hidden"
       />
       <IconButton
-        label="One frame on"
+        label="Next frame"
         shortcut="→"
         icon={StepForward}
         onPress={() => player.step(1)}
@@ -50,14 +50,14 @@ export function Transport({ player, film, isFull, onFull, className }: Transport
       </p>
       <LoopButton player={player} film={film} />
       <IconButton
-        label={hasCaptions ? 'Captions off' : 'Captions on'}
+        label={hasCaptions ? 'Turn captions off' : 'Turn captions on'}
         shortcut="C"
         icon={hasCaptions ? Captions : CaptionsOff}
         onPress={player.toggleCaptions}
       />
       <VolumeButton player={player} />
       <IconButton
-        label={isFull ? 'Leave full screen' : 'Full screen'}
+        label={isFull ? 'Exit full screen' : 'Full screen'}
         shortcut="F"
         icon={isFull ? Minimize : Maximize}
         onPress={onFull}

@@ -26,7 +26,7 @@ export function VolumeButton({ player }: { player: Player }) {
             onChange={(next) => player.setVolume(next / 100)}
           />
           <Button size="sm" look="ghost" onPress={player.toggleMuted}>
-            {isMuted ? 'Sound on' : 'Mute'}
+            {isMuted ? 'Unmute' : 'Mute'}
           </Button>
         </Dialog>
       </Popover>

@@ -50,9 +50,9 @@ function DeletePost({ isPending, onDelete }: { isPending: boolean; onDelete: () 
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4 text-13">
       <p className="min-w-0 flex-1 text-muted">
-        {isAsked ? 'Its likes and views are lost. The file stays in your library.' : 'Take this post down for good.'}
+        {isAsked ? 'Its likes and views are deleted. The file stays in your library.' : 'Delete this post permanently.'}
       </p>
-      {isAsked && <Button onPress={() => setIsAsked(false)}>Keep it</Button>}
+      {isAsked && <Button onPress={() => setIsAsked(false)}>Keep post</Button>}
       <Button look="danger" isPending={isPending} onPress={isAsked ? onDelete : () => setIsAsked(true)}>
         Delete post
       </Button>

@@ -23,7 +23,7 @@ type DropScreenplayProps = {
   isCompact?: boolean;
 };
 
-const nothingHappened = 'Nothing was made or charged.';
+const nothingHappened = 'Nothing was generated or charged.';
 
 /** Messages of limits already say that nothing was imported. */
 function refusalOf(error: Error): string {
@@ -51,7 +51,7 @@ export function DropScreenplay({
       )}
     >
       <FileUp size={20} strokeWidth={1.5} aria-hidden="true" className="text-muted" />
-      <h2 className="mt-1.5 text-20 font-semibold">{isOver ? 'Let go to open it' : 'Drop a screenplay'}</h2>
+      <h2 className="mt-1.5 text-20 font-semibold">{isOver ? 'Drop to import' : 'Drop a screenplay'}</h2>
       <p className="max-w-[400px] text-muted">
         Fountain, Final Draft, PDF, Word or plain text. It becomes scenes and shots in seconds. Nothing is generated or
         charged until you press the button.
@@ -65,11 +65,11 @@ export function DropScreenplay({
           }}
         >
           <Button look="key" isPending={isBusy}>
-            {isBusy ? 'Reading the script' : 'Choose a file'}
+            {isBusy ? 'Reading the script' : 'Choose file'}
           </Button>
         </FileTrigger>
         <Button isDisabled={isBusy} onPress={onWrite}>
-          Write one
+          Write a screenplay
         </Button>
         <Button isDisabled={isBusy} onPress={onIdea}>
           Start from an idea

@@ -15,9 +15,9 @@ export function ImportOptionsButton() {
         <SlidersHorizontal size={14} aria-hidden="true" /> {summary}
       </Button>
       <Popover placement="bottom" offset={4} className="float fade-in z-[1060] w-[380px]">
-        <Dialog aria-label="Options of the storyboard" className="grid gap-3 p-4 outline-none">
+        <Dialog aria-label="Storyboard options" className="grid gap-3 p-4 outline-none">
           <StoryboardOptionsFields />
-          <p className="text-12 text-faint">For the next screenplay. You can change all of it on the board.</p>
+          <p className="text-12 text-faint">Used for the next screenplay. You can change everything later.</p>
         </Dialog>
       </Popover>
     </DialogTrigger>

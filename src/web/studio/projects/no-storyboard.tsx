@@ -25,10 +25,9 @@ function Begin({ projectId }: { projectId: string }) {
   const hasStory = useHasStory(projectId);
   return (
     <>
-      <h2 className="text-16 font-semibold">It begins with a screenplay</h2>
+      <h2 className="text-16 font-semibold">Start with a screenplay</h2>
       <p className="max-w-[400px] text-muted">
-        Write it here, scene by scene, on the page as writers know it, or have one written of an idea. Its scenes and
-        shots are made of it when you say so.
+        Write it in the screenplay editor, or generate one from an idea. Then turn it into scenes and shots.
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <Button
@@ -43,7 +42,7 @@ function Begin({ projectId }: { projectId: string }) {
           params={{ projectId }}
           className={buttonStyle({ look: hasStory ? 'key' : 'outline' })}
         >
-          {hasStory ? 'Go on with the idea' : 'Start from an idea'}
+          {hasStory ? 'Continue with the idea' : 'Start from an idea'}
         </Link>
       </div>
     </>
@@ -60,10 +59,10 @@ function Make({ documentId }: { documentId: string }) {
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <Button look="key" onPress={() => setOpen(true)}>
-          Make storyboard
+          Create storyboard
         </Button>
         <Link to="/studio/documents/$documentId" params={{ documentId }} className={buttonStyle({})}>
-          Go on writing
+          Continue writing
         </Link>
       </div>
       {isOpen && <MakeStoryboardSheet documentId={documentId} onClose={() => setOpen(false)} />}

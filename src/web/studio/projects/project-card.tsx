@@ -66,7 +66,7 @@ function summaryOf({ storyboards }: ProjectView): string {
   const shots = sum((board) => board.shots);
   if (shots === 0) return 'No shots yet';
   const made = sum((board) => board.picturesMade);
-  const pictures = made === shots ? 'all pictures made' : `${made} of ${shots} pictures`;
+  const pictures = made === shots ? 'all images generated' : `${made} of ${shots} images`;
   const reels = storyboards.length > 1 ? `${storyboards.length} reels · ` : '';
   return `${reels}${counted(
     sum((board) => board.scenes),

@@ -41,7 +41,7 @@ function ProjectPage() {
       <div className="mx-auto grid max-w-[1240px] grid-cols-[minmax(0,1fr)] gap-8 p-5 md:p-8">
         {isAppError(error) && error.code === 'not-found' && <NotFoundView />}
         {isAppError(error) && error.code !== 'not-found' && (
-          <FailedBox title="This project could not be read" error={error} onRetry={() => void refetch()} />
+          <FailedBox title="Couldn’t load this project" error={error} onRetry={() => void refetch()} />
         )}
         {data ? <ProjectContents project={data} /> : !error && <ProjectsSkeleton count={2} />}
       </div>

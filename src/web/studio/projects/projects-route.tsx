@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import Trash from 'lucide-react/icons/trash-2';
 import { useCallback, useState } from 'react';
 import type { ProjectView } from '#contract/projects.ts';
@@ -49,7 +49,7 @@ function ProjectsPage() {
         <h1 className="sr-only">Projects</h1>
         <LimitNotice />
         {query.isError ? (
-          <FailedBox title="Your projects could not be read" error={query.error} onRetry={() => void query.refetch()} />
+          <FailedBox title="Couldn’t load your projects" error={query.error} onRetry={() => void query.refetch()} />
         ) : (
           <Projects projects={query.data?.pages.flatMap((page) => page.projects)} />
         )}
@@ -108,7 +108,11 @@ function Projects({ projects }: { projects: ProjectView[] | undefined }) {
   if (projects.length === 0) {
     return (
       <p className="py-6 text-center text-muted">
-        No projects yet. Each screenplay that you bring or write becomes one.
+        No projects yet. Import or write a screenplay to create one, or copy an{' '}
+        <Link to="/studio/examples" className="text-ink underline underline-offset-2">
+          example project
+        </Link>
+        .
       </p>
     );
   }

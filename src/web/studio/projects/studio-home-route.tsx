@@ -62,7 +62,12 @@ function StudioHome() {
         </div>
         <Recent projects={projects} />
         <section aria-label="Start from a template">
-          <h2 className="mb-3 text-14 font-semibold">Start from a template</h2>
+          <header className="mb-3 flex items-baseline gap-3">
+            <h2 className="flex-1 text-14 font-semibold">Start from a template</h2>
+            <Link to="/studio/examples" className="text-12 text-muted hover:text-ink">
+              Example projects
+            </Link>
+          </header>
           <TemplateCards />
         </section>
         <OnboardingCard />

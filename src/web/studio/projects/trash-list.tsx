@@ -86,7 +86,7 @@ function DeleteDialog({ project, onClose }: { project: Trashed; onClose: () => v
           {fileSize(project.storedBytes)}. Media and exported films stay in your library.
         </p>
         <div className="flex justify-end gap-2">
-          <Button onPress={onClose}>Keep it in the trash</Button>
+          <Button onPress={onClose}>Keep in trash</Button>
           <Button look="danger" isPending={remove.isPending} onPress={() => remove.mutate()}>
             Delete permanently
           </Button>

@@ -5,8 +5,8 @@ export function NothingHas({ typed }: { typed: string }) {
   return (
     <output className="float absolute inset-x-0 top-full z-20 mt-1 block px-3 py-2 text-12 text-muted">
       {typed === ''
-        ? 'Nothing has a tag yet. Add a reference, finish a character, or give an image a tag in Assets.'
-        : `No character, reference or image is called @${typed}.`}
+        ? 'No tags yet. Add a reference, finish a character, or tag an image in Assets.'
+        : `No character, reference or image has the tag @${typed}.`}
     </output>
   );
 }
@@ -19,7 +19,7 @@ export function UnknownTags({ text, known }: { text: string; known?: readonly st
   const tags = unknown.map((tag) => `@${tag}`).join(', ');
   return (
     <output className="block text-12 leading-[18px] text-muted">
-      Nothing has the tag {tags}, or it is archived. The model reads the word and gets no image for it.
+      No active character, reference or image has the tag {tags}. The model reads it as plain text.
     </output>
   );
 }

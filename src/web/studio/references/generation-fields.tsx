@@ -35,7 +35,7 @@ export function GenerationFields({ settings, priceOf, hasImages }: GenerationFie
           <span className="text-12 leading-[18px]">
             Match the images of this reference
             <span className="block text-muted">
-              {fromImages ? 'The model sees them.' : 'The model sees the description only.'}
+              {fromImages ? 'The model uses them.' : 'The model uses the description only.'}
             </span>
           </span>
         </Switch>

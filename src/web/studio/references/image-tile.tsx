@@ -72,12 +72,12 @@ function TileMenu({ images, at, isReadOnly, onImages, onLarge }: Omit<ImageTileP
       trigger={<IconButton label={`More: image ${at + 1}`} icon={Ellipsis} isDisabled={isReadOnly} />}
     >
       <MenuItem label="View large" icon={Maximize2} onAction={onLarge} />
-      {at > 0 && <MenuItem label="Make it the main image" icon={Star} onAction={move(0)} />}
+      {at > 0 && <MenuItem label="Set as main image" icon={Star} onAction={move(0)} />}
       {at > 1 && <MenuItem label="Move earlier" icon={ArrowLeft} onAction={move(at - 1)} />}
       {at < images.length - 1 && <MenuItem label="Move later" icon={ArrowRight} onAction={move(at + 1)} />}
       <MenuLine />
       <MenuItem
-        label="Remove from the reference"
+        label="Remove from reference"
         icon={Trash}
         isDanger
         onAction={() => onImages(images.toSpliced(at, 1))}

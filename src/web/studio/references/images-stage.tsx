@@ -145,7 +145,7 @@ function AddImage({ shape, angle, onImage }: AddImageProps) {
   const { isOver, isPending } = useAssetDrop('image', onImage);
   return (
     <fieldset
-      aria-label="Add an image"
+      aria-label="Add image"
       className={classNames(
         'grid max-h-[320px] min-h-[148px] w-full content-center justify-items-center gap-3 rounded-pic border border-dashed p-2 text-center text-12 text-muted',
         isOver ? 'border-key bg-key-wash' : 'border-line-strong',
@@ -153,7 +153,7 @@ function AddImage({ shape, angle, onImage }: AddImageProps) {
       style={shape}
     >
       <p>{isPending ? 'Uploading' : `${angleLabel(angle)}: drop an image here`}</p>
-      <ImageSources title="Choose an image" isBusy={isPending} onImage={onImage} />
+      <ImageSources title="Choose image" isBusy={isPending} onImage={onImage} />
     </fieldset>
   );
 }

@@ -22,7 +22,7 @@ const placeholders: Record<ReferenceKind, string> = {
   prop: 'A brass storm lantern with a dented base and a cracked glass',
   wardrobe: 'A yellow oilskin coat, patched at the elbows, worn over a wool sweater',
   style: 'Grainy 16 mm, tungsten practicals, deep shadows, muted greens',
-  other: 'What it is, and what makes it unmistakable',
+  other: 'What it is and its distinctive features',
 };
 
 /** An example of a description. */

@@ -106,7 +106,7 @@ function Save({ isFromImage, refusal, isPending, onSave }: SaveProps) {
 function OnPhone() {
   return (
     <p className="hidden p-6 text-14 leading-5 text-muted phone:block">
-      Making a reference needs a wider window. Open this page on a computer.{' '}
+      To create a reference, open this page on a computer.{' '}
       <Link to="/studio/references" className="mt-3 block font-medium text-ink">
         Back to references
       </Link>
@@ -132,7 +132,7 @@ function DraftImage({
   const { isOver, isPending } = useAssetDrop('image', onImage);
   return (
     <ImageField label="Image" image={image} onImage={onImage} isOver={isOver} isUploading={isPending}>
-      The main image. You can add other angles next, from files or generated.
+      This becomes the main image. You can add or generate other angles next.
     </ImageField>
   );
 }
@@ -201,7 +201,7 @@ function EmptyStage({ draft: { image, kind }, isFromImage }: { draft: ReferenceD
   return (
     <>
       <p className="text-muted">
-        The main image appears here. Then you can add other angles. Each model uses as many of them as it accepts.
+        The main image appears here. You can then add other angles. Each model uses as many as it supports.
       </p>
       <div
         aria-hidden="true"

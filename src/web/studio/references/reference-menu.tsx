@@ -52,7 +52,7 @@ export function ReferenceMenu({ reference, isOpen = false }: ReferenceMenuProps)
 }
 
 const whatGoes =
-  'Its description and tag are deleted and can’t be restored. Its images stay in your library. Prompts that name its tag keep the word.';
+  'Its description and tag are deleted and can’t be restored. Its images stay in your library. Prompts keep the tag as plain text.';
 
 const inUse = (storyboards: number): string =>
   `Used in ${counted(storyboards, 'storyboard')}, so it can’t be deleted. Archive it instead: it stays in its storyboards and doesn’t count toward your plan.`;

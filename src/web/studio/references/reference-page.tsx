@@ -131,7 +131,7 @@ function Done({ opened: { reference, save, flush }, hasImages }: DoneProps) {
     <>
       <span className="flex-1 text-12 text-muted">
         {hasImages
-          ? `Name ${nameOf(reference)} in any prompt to show a model these images.`
+          ? `Type ${nameOf(reference)} in any prompt to use these images.`
           : 'Generate or add an image to use this reference in prompts.'}
       </span>
       <Button

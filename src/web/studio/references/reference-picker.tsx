@@ -69,7 +69,7 @@ export function ReferencePicker({ title, kind: firstKind, chosen, onChoose, onCl
             value={words}
             onChange={setWords}
             maxLength={searchMaximum}
-            placeholder="Search, or paste the link of a public reference"
+            placeholder="Search or paste a public reference link"
             className="min-w-40 flex-1"
           />
         </div>
@@ -136,9 +136,7 @@ function NoReference({ asked: { shown, kind, search } }: Pick<FoundProps, 'asked
   const isFiltered = kind !== undefined || search !== '';
   return (
     <div className="grid justify-items-center gap-3 py-16 text-center text-muted">
-      {isFiltered || shown === 'samples'
-        ? 'No reference matches.'
-        : 'You have no references yet. The samples are free to use.'}
+      {isFiltered || shown === 'samples' ? 'No references match.' : 'No references yet. The samples are free to use.'}
       {shown === 'own' && (
         <Link to="/studio/references/new" className={buttonStyle()}>
           New reference

@@ -111,24 +111,23 @@ function Found({ references, isFiltered, shown, count, onSamples }: FoundProps) 
       </ul>
     );
   }
-  if (isFiltered) return <EmptyList>No reference matches.</EmptyList>;
+  if (isFiltered) return <EmptyList>No references match.</EmptyList>;
   if (shown === 'archived') {
     return <EmptyList>No archived references. Archived references don’t count toward your plan.</EmptyList>;
   }
   return (
     <EmptyList
-      title="Keep places, props and wardrobe the same in every shot"
+      title="Keep places, props and wardrobe consistent in every shot"
       action={
         <span className="flex flex-wrap justify-center gap-2">
           {planRefusal(count) === undefined && <NewReferenceLink look="key" />}
           <button type="button" className={buttonStyle()} onClick={onSamples}>
-            See the samples
+            View samples
           </button>
         </span>
       }
     >
-      A reference has images from several angles, a description and a tag. Type its tag in a prompt and the model will
-      use its images.
+      A reference has images from several angles, a description and a tag. Type its tag in a prompt to use its images.
     </EmptyList>
   );
 }

@@ -9,7 +9,7 @@ import type { OpenReference } from './use-reference.ts';
 export function ShareField({ opened: { saved, share, isSharing, shareError } }: { opened: OpenReference }) {
   const { isPublic, isArchived } = saved;
   const copy = () =>
-    void navigator.clipboard.writeText(window.location.href).then(() => notify({ text: 'The link is copied' }));
+    void navigator.clipboard.writeText(window.location.href).then(() => notify({ text: 'Link copied' }));
   return (
     <div className="grid gap-1.5 rounded-ctl border border-line px-3 py-2.5">
       <div className="flex min-h-7 items-center gap-2">
@@ -26,8 +26,8 @@ export function ShareField({ opened: { saved, share, isSharing, shareError } }: 
       </div>
       <p className="text-12 leading-[18px] text-muted">
         {isPublic
-          ? 'Everybody with the link sees kind, tag, description and images, and can use them.'
-          : 'Only you see and use this reference.'}
+          ? 'Anyone with the link can view and use the kind, tag, description and images.'
+          : 'Only you can view and use this reference.'}
       </p>
       {shareError && (
         <p role="alert" className="text-12 leading-[18px] text-bad">

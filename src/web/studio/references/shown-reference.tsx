@@ -75,9 +75,9 @@ function sourceOf({ isSample, isOwn, isPublic }: ReferenceView): string {
 
 function hintOf(reference: ReferenceView): string {
   if (!reference.isOwn && !reference.isSample) {
-    return 'Its owner shares this reference: paste its link where a scene or storyboard asks for one. They can withdraw it at any time; what you made with it stays yours.';
+    return 'To use this reference, paste its link in a scene or storyboard. The owner can stop sharing at any time. Your results are kept.';
   }
-  const use = `Name ${nameOf(reference)} in any prompt`;
-  if (reference.isSample) return `${use} to show a model these images. Samples are free and count toward no plan.`;
-  return `${use}. Editing needs a wider window: open this page on a computer.`;
+  const use = `Type ${nameOf(reference)} in any prompt`;
+  if (reference.isSample) return `${use} to use these images. Samples are free and don’t count toward your plan.`;
+  return `${use}. To edit it, open this page on a computer.`;
 }

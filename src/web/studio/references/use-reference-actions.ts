@@ -21,14 +21,14 @@ export function useReferenceActions() {
   const options = { onSettled, onError: tellFailure };
   const restore = useMutation({
     mutationFn: (reference: ListedReference) => call(referencesApi.restore, paramsOf(reference)),
-    onSuccess: (_, reference) => notify({ text: `${nameOf(reference)} is restored` }),
+    onSuccess: (_, reference) => notify({ text: `${nameOf(reference)} restored` }),
     ...options,
   });
   const archive = useMutation({
     mutationFn: (reference: ListedReference) => call(referencesApi.archive, paramsOf(reference)),
     onSuccess: (_, reference) =>
       notify({
-        text: `${nameOf(reference)} is archived`,
+        text: `${nameOf(reference)} archived`,
         action: { label: 'Undo', run: () => restore.mutate(reference) },
       }),
     ...options,
@@ -36,7 +36,7 @@ export function useReferenceActions() {
   const remove = useMutation({
     mutationFn: (reference: ListedReference) => call(referencesApi.remove, paramsOf(reference)),
     onSuccess: ({ isArchived }, reference) =>
-      notify({ text: `${nameOf(reference)} is ${isArchived ? 'archived: a storyboard uses it' : 'deleted'}` }),
+      notify({ text: `${nameOf(reference)} ${isArchived ? 'archived because a storyboard uses it' : 'deleted'}` }),
     ...options,
   });
   return { restore, archive, remove };

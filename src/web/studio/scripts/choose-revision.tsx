@@ -21,9 +21,9 @@ export function ChooseRevision({ isBusy, onFile }: ChooseRevisionProps) {
       )}
     >
       <FileUp size={20} strokeWidth={1.5} aria-hidden="true" className="text-muted" />
-      <h3 className="mt-1 font-semibold">{isOver ? 'Let go to compare it' : 'Drop the revised script'}</h3>
+      <h3 className="mt-1 font-semibold">{isOver ? 'Drop to compare' : 'Drop the revised script'}</h3>
       <p className="max-w-[360px] text-12 text-muted">
-        It is compared with the storyboards scene by scene. You see what would change before anything does.
+        Backlot compares it with the storyboards scene by scene. You review the changes before they apply.
       </p>
       <div className="mt-2.5 flex flex-wrap justify-center gap-2">
         <FileTrigger
@@ -34,11 +34,11 @@ export function ChooseRevision({ isBusy, onFile }: ChooseRevisionProps) {
           }}
         >
           <Button look="key" isPending={isBusy}>
-            {isBusy ? 'Comparing' : 'Choose a file'}
+            {isBusy ? 'Comparing' : 'Choose file'}
           </Button>
         </FileTrigger>
         <Button isDisabled={isBusy} onPress={() => onFile(null)}>
-          Update from the document
+          Use the project’s document
         </Button>
       </div>
     </section>

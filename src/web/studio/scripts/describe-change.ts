@@ -14,12 +14,12 @@ export const stateLabel: Record<SceneChangeView['state'], string> = {
 export function describeChange({ state, shots, protectedShots }: SceneChangeView): string {
   const { kept, changed, added, removed } = shots;
   const said = [
-    state === 'changed' && kept > 0 && `${counted(kept, 'shot')} as before`,
-    changed > 0 && `${counted(changed, 'shot')} written anew`,
-    added > 0 && `${counted(added, 'shot')} ${state === 'new' ? 'in it' : 'more'}`,
-    removed > 0 && `${counted(removed, 'shot')} cut`,
-    state === 'moved' && 'keeps everything',
-    protectedShots.length > 0 && `${protectedShots.join(', ')} locked or approved, stays`,
+    state === 'changed' && kept > 0 && `${counted(kept, 'shot')} unchanged`,
+    changed > 0 && `${counted(changed, 'shot')} rewritten`,
+    added > 0 && counted(added, state === 'new' ? 'shot' : 'new shot'),
+    removed > 0 && `${counted(removed, 'shot')} removed`,
+    state === 'moved' && 'no other changes',
+    protectedShots.length > 0 && `${protectedShots.join(', ')} locked or approved, not changed`,
   ];
   return said.filter((part) => part !== false).join(' · ');
 }

@@ -28,7 +28,7 @@ export function ForecastSummary({ forecast }: { forecast: StoryboardForecast }) 
           .map(({ medium, count, credits: price }) => (
             <Row key={medium} label={counted(count, mediumNoun[medium])} value={price === 0 ? 'free' : wholes(price)} />
           ))}
-        <Row label="Making all of it later" value={counted(credits, 'credit')} isStrong />
+        <Row label="Generating everything later" value={counted(credits, 'credit')} isStrong />
       </dl>
       {remarks.map((remark) => (
         <p key={remark} className="text-12 text-muted">

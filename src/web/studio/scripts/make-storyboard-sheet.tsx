@@ -14,19 +14,19 @@ export function MakeStoryboardSheet({ onClose, ...script }: ScriptToMake & { onC
   const error = make.error ?? forecast.error;
   const reels = data?.reels.length ?? 1;
   return (
-    <Modal title="Make a storyboard" isOpen onClose={onClose} width={440}>
+    <Modal title="Create storyboard" isOpen onClose={onClose} width={440}>
       <div className="grid gap-4 px-[18px] pt-2 pb-[18px]">
         <StoryboardOptionsFields />
         {data && !forecast.error && <ForecastSummary forecast={data} />}
         {forecast.isPending && <Skeleton className="h-44" />}
         <ScriptProblem error={make.isPending ? null : error} />
         <p className="text-12 text-muted">
-          Nothing is generated or charged now. All of this can be changed on the board, and what you write later can be
-          brought into it.
+          Nothing is generated or charged now. You can change everything on the board and update it when the script
+          changes.
         </p>
         <div className="flex gap-2">
           <Button size="lg" onPress={onClose}>
-            Not now
+            Cancel
           </Button>
           <Button
             look="key"
@@ -36,7 +36,7 @@ export function MakeStoryboardSheet({ onClose, ...script }: ScriptToMake & { onC
             isDisabled={!data || forecast.error !== null}
             onPress={() => make.mutate()}
           >
-            {reels > 1 ? `Make ${counted(reels, 'storyboard')}` : 'Make storyboard'}
+            {reels > 1 ? `Create ${counted(reels, 'storyboard')}` : 'Create storyboard'}
           </Button>
         </div>
       </div>

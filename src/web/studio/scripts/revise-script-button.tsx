@@ -23,7 +23,7 @@ export function ReviseScriptButton({
   return (
     <>
       {isIcon ? (
-        <IconButton label="Revise the script" icon={FilePen} isDisabled={isDisabled} onPress={() => setOpen(true)} />
+        <IconButton label="Revise script" icon={FilePen} isDisabled={isDisabled} onPress={() => setOpen(true)} />
       ) : (
         <Button size="sm" isDisabled={isDisabled} onPress={() => setOpen(true)}>
           {label}

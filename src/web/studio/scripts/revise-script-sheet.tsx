@@ -30,7 +30,7 @@ export function ReviseScriptSheet({ onClose, isFromDocument = false, ...script }
     setCompared(null);
   };
   return (
-    <Modal title={compared ? 'What the revision changes' : 'Revise the script'} isOpen onClose={onClose} width={520}>
+    <Modal title={compared ? 'Review changes' : 'Revise script'} isOpen onClose={onClose} width={520}>
       <div className="grid gap-4 px-[18px] pt-2 pb-[18px]">
         {compared ? (
           <RevisionSummary view={compared.view} />
@@ -60,16 +60,16 @@ function Agree({ compared: { view }, isPending, onBack, onAgree }: AgreeProps) {
     <>
       {mayAgree && (
         <p className="text-12 text-muted">
-          Takes are kept; those that no longer match are marked stale. Nothing is generated or charged. Undo takes all
-          of it back at once.
+          Takes are kept. Takes that no longer match are marked stale. Nothing is generated or charged. You can undo all
+          changes at once.
         </p>
       )}
       <div className="flex gap-2">
         <Button size="lg" onPress={onBack}>
-          Another script
+          Choose another script
         </Button>
         <Button look="key" size="lg" className="flex-1" isDisabled={!mayAgree} isPending={isPending} onPress={onAgree}>
-          {changing > 1 ? `Change ${counted(changing, 'storyboard')}` : 'Change the storyboard'}
+          {changing > 1 ? `Update ${counted(changing, 'storyboard')}` : 'Update storyboard'}
         </Button>
       </div>
     </>

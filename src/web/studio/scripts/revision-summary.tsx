@@ -24,7 +24,7 @@ export function RevisionSummary({ view }: { view: ScriptRevisionView }) {
         </div>
       )}
       {changing.length > 0 && (
-        <ul aria-label="What changes" className="grid max-h-[46vh] overflow-auto rounded-ctl bg-inset py-1">
+        <ul aria-label="Changes" className="grid max-h-[46vh] overflow-auto rounded-ctl bg-inset py-1">
           {changing.map((scene) => (
             <SceneRow key={`${scene.state} ${scene.number} ${scene.slugLine}`} scene={scene} />
           ))}
@@ -41,9 +41,9 @@ export function RevisionSummary({ view }: { view: ScriptRevisionView }) {
 }
 
 function sentenceOfRest(unchanged: number, isAll: boolean): string {
-  if (isAll) return 'Nothing to change: the script says what the storyboards show.';
-  if (unchanged === 0) return 'No scene stays as it is.';
-  return unchanged === 1 ? '1 scene stays as it is.' : `${counted(unchanged, 'scene')} stay as they are.`;
+  if (isAll) return 'No changes. The storyboards match the script.';
+  if (unchanged === 0) return 'All scenes change.';
+  return unchanged === 1 ? '1 scene is unchanged.' : `${counted(unchanged, 'scene')} are unchanged.`;
 }
 
 const tone: Record<SceneChangeView['state'], string> = {

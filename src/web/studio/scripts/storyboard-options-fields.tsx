@@ -10,7 +10,7 @@ export function StoryboardOptionsFields({ isVertical = false }: { isVertical?: b
     <>
       {!isVertical && (
         <LabelledSegments
-          label="Dimension"
+          label="Aspect ratio"
           value={options.dimension}
           segments={dimensionSegments}
           onChange={setDimension}

@@ -19,7 +19,7 @@ export function useRevision({ documentId, whenSaved }: ScriptToMake, onDone: () 
   const undo = useMutation({
     mutationFn: ({ documentRevision, storyboards }: DoneRevision) =>
       call(scriptRevisionsApi.undo, { params: { documentId }, body: { documentRevision, storyboards } }),
-    onSuccess: () => notify({ text: 'The script and its storyboards are as they were.' }),
+    onSuccess: () => notify({ text: 'The script and its storyboards are restored.' }),
     onError: tellFailure,
     onSettled: refresh,
   });
@@ -40,7 +40,7 @@ export function useRevision({ documentId, whenSaved }: ScriptToMake, onDone: () 
       return call(scriptRevisionsApi.revise, { params: { documentId }, body });
     },
     onSuccess: (done) => {
-      const text = `Script revised: ${counted(done.storyboards.length, 'storyboard')} changed. Takes are kept.`;
+      const text = `Script revised. ${counted(done.storyboards.length, 'storyboard')} updated. Takes are kept.`;
       notify({ text, action: { label: 'Undo', run: () => undo.mutate(done) } });
       onDone();
     },

@@ -54,11 +54,7 @@ export function AccountMenu() {
       {session.user.role === 'admin' && (
         <MenuItem label="Admin" icon={Shield} onAction={() => void navigate({ to: '/admin/users' })} />
       )}
-      <MenuItem
-        label="Light or dark"
-        icon={SunMoon}
-        onAction={() => setTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
-      />
+      <MenuItem label="Theme" icon={SunMoon} onAction={() => setTheme(currentTheme() === 'dark' ? 'light' : 'dark')} />
       <MenuItem label="Help for this page" icon={CircleHelp} onAction={openHelp} />
       <MenuItem label="Take the tour" icon={Route} onAction={startTour} />
       <MenuItem label="Keyboard shortcuts" icon={Keyboard} shortcut="?" onAction={openShortcuts} />

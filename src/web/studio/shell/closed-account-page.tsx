@@ -24,12 +24,12 @@ export function ClosedAccountPage({ user, onSignOut }: { user: UserView; onSignO
         <h1 className="mt-4 text-20 font-semibold">Your account is closed</h1>
         <p className="text-muted">
           {user.deletion_date === null
-            ? 'Your films are kept, and nobody can use them.'
-            : `Your films, your media and your profile are kept until ${day(user.deletion_date * 1000)}. Then they are deleted for good.`}
+            ? 'Your films are kept. They are not accessible while the account is closed.'
+            : `Your films, your media and your profile are kept until ${day(user.deletion_date * 1000)}. Then they are deleted permanently.`}
         </p>
         <div className="mt-4 grid w-full max-w-[240px] gap-2">
           <Button look="key" size="lg" isPending={reinstate.isPending} onPress={() => reinstate.mutate()}>
-            {reinstate.isPending ? 'Reinstating' : 'Reinstate'}
+            {reinstate.isPending ? 'Reinstating' : 'Reinstate account'}
           </Button>
           <Button look="ghost" onPress={onSignOut}>
             Sign out

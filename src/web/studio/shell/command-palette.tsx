@@ -68,7 +68,7 @@ function PaletteBody() {
         aria-label="Results"
         onAction={run}
         className="max-h-[min(420px,60vh)] overflow-auto px-1.5 pt-1.5 pb-2 outline-none"
-        renderEmptyState={() => <p className="px-3 py-6 text-center text-muted">Nothing is called “{words}”.</p>}
+        renderEmptyState={() => <p className="px-3 py-6 text-center text-muted">No results for “{words}”.</p>}
       >
         {found.map(({ section, commands: shown }) => (
           <MenuSection key={section} id={section}>

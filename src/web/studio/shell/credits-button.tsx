@@ -21,7 +21,7 @@ export function CreditsButton() {
     ['From your plan', data.credits],
     ['Bonus, never expires', data.creditsBonus],
     ['Held by running tasks', data.creditsHeld],
-    ['Spent so far', data.creditsUsedLifetime],
+    ['Spent in total', data.creditsUsedLifetime],
   ];
   return (
     <DialogTrigger>
@@ -41,10 +41,10 @@ export function CreditsButton() {
             ))}
           </dl>
           <p className="mt-2.5 border-t border-line pt-2.5 text-12 text-faint">
-            What fails, times out, is cancelled or refused is not charged.
+            Failed, timed-out, canceled and blocked tasks are not charged.
           </p>
           <Link to="/studio/account/plan" className={buttonStyle({ size: 'sm', className: 'mt-2.5' })}>
-            Plan and packs
+            Manage plan
           </Link>
         </Dialog>
       </Popover>

@@ -15,7 +15,7 @@ export function StudioNotFound() {
 /** A page of the studio that could not be drawn, inside the frame that goes on working. */
 export function StudioFailed(props: ErrorComponentProps) {
   return (
-    <StudioPage crumbs={[{ label: 'Studio', href: '/studio' }, { label: 'Not shown' }]}>
+    <StudioPage crumbs={[{ label: 'Studio', href: '/studio' }, { label: 'Error' }]}>
       <FailedView {...props} />
     </StudioPage>
   );

@@ -25,8 +25,8 @@ export function OfflineNotice() {
         <span className="float fade-in flex h-10 items-center gap-2.5 px-3">
           <CloudOff size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
           {isOnline
-            ? 'Backlot does not answer. Trying again; tasks and changes are kept.'
-            : 'Offline. Tasks go on at the server; changes wait until you are back.'}
+            ? 'Can’t reach Backlot. Retrying. Your tasks and changes are kept.'
+            : 'You’re offline. Tasks continue on the server. Changes are saved when you reconnect.'}
         </span>
       )}
     </output>

@@ -38,7 +38,7 @@ export function SpendNotice() {
               See usage
             </Link>
           </span>
-          <IconButton label="Put this notice away" icon={X} isDisabled={see.isPending} onPress={() => see.mutate()} />
+          <IconButton label="Dismiss" icon={X} isDisabled={see.isPending} onPress={() => see.mutate()} />
         </span>
       )}
     </output>
@@ -46,5 +46,5 @@ export function SpendNotice() {
 }
 
 function sentenceOf({ span, credits: threshold, creditsTold }: SpendAlertView): string {
-  return `${credits(creditsTold ?? 0)} used ${now[span]}; you asked to be told at ${credits(threshold)}.`;
+  return `${credits(creditsTold ?? 0)} used ${now[span]}. Your alert limit is ${credits(threshold)}.`;
 }

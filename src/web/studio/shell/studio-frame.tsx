@@ -48,7 +48,7 @@ export function StudioFrame({ children }: { children: ReactNode }) {
           href="#work"
           className="absolute top-2 left-2 z-[1100] -translate-y-16 rounded-ctl bg-raised px-3 py-1.5 focus:translate-y-0"
         >
-          Skip to the work area
+          Skip to content
         </a>
         <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[var(--top)_minmax(0,1fr)_56px] overflow-hidden md:grid-cols-[var(--rail)_minmax(0,1fr)] md:grid-rows-[var(--top)_minmax(0,1fr)]">
           {children}

@@ -30,7 +30,7 @@ export function StudioPage({ crumbs, meta, children, isFilled = false }: StudioP
           >
             <Mark />
           </Link>
-          <nav aria-label="Where you are" className="flex min-w-0 flex-1 items-center gap-1.5 lg:min-w-[auto]">
+          <nav aria-label="Breadcrumbs" className="flex min-w-0 flex-1 items-center gap-1.5 lg:min-w-[auto]">
             {crumbs.map((crumb, n) => (
               <CrumbView key={n} crumb={crumb} isFirst={n === 0} isLast={n === crumbs.length - 1} />
             ))}

@@ -20,7 +20,7 @@ type StockGridProps = { items: StockItemView[]; onAdded?: ((asset: AssetView) =>
 /** What was found, side by side; each can be added. */
 export function StockGrid({ items, onAdded }: StockGridProps) {
   return (
-    <ul aria-label="Found" className={gridStyle}>
+    <ul aria-label="Results" className={gridStyle}>
       {items.map((item) => (
         <StockCard key={`${item.vendor} ${item.kind} ${item.id}`} item={item} onAdded={onAdded} />
       ))}
@@ -57,7 +57,7 @@ function StockCard({ item, onAdded }: { item: StockItemView; onAdded: StockGridP
           </span>
           <a
             href={credit.pageUrl}
-            title={`At ${vendors[vendor].label}`}
+            title={`View on ${vendors[vendor].label}`}
             target="_blank"
             rel="noreferrer"
             className="truncate text-faint hover:text-ink hover:underline"

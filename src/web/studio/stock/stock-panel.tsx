@@ -14,10 +14,10 @@ import { stockQuery } from './stock-queries.ts';
 
 const kinds: readonly { id: StockKind; label: string }[] = [
   { id: 'image', label: 'Photos' },
-  { id: 'video', label: 'Clips' },
+  { id: 'video', label: 'Videos' },
 ];
 const shapes: readonly { id: StockShape; label: string }[] = [
-  { id: 'any', label: 'Any shape' },
+  { id: 'any', label: 'Any aspect ratio' },
   { id: 'horizontal', label: 'Wide' },
   { id: 'vertical', label: 'Tall' },
 ];
@@ -53,7 +53,7 @@ function Search(props: StockPanelProps & { first: StockVendor }) {
       <Bar>
         {leading}
         {!props.kind && <Segmented label="Kind" value={kind} segments={kinds} onChange={setKind} />}
-        <Segmented label="Shape" value={shape} segments={shapes} onChange={setShape} />
+        <Segmented label="Aspect ratio" value={shape} segments={shapes} onChange={setShape} />
         {available.length > 1 && (
           <Segmented label="Library" value={vendor} segments={available.map(segmentOf)} onChange={setVendor} />
         )}
@@ -66,7 +66,7 @@ function Search(props: StockPanelProps & { first: StockVendor }) {
           value={typed}
           onChange={setTyped}
           maxLength={stockSearchMaximum}
-          placeholder="Harbour at dusk"
+          placeholder="Harbor at dusk"
           className="w-60 max-sm:w-full"
         />
       </Bar>
@@ -88,15 +88,13 @@ function Found({ query, vendor, isAsked, onAdded }: FoundProps) {
   return (
     <div className="p-4">
       {!isAsked && (
-        <Said>Search {vendors[vendor].label}. What you add is copied to your library with its author’s name.</Said>
+        <Said>Search {vendors[vendor].label}. Items you add are copied to your library with the author’s name.</Said>
       )}
       {query.isError && (
-        <FailedBox title="The search was not answered" error={query.error} onRetry={() => void query.refetch()} />
+        <FailedBox title="Couldn’t search stock" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isLoading && <StockSkeleton />}
-      {items?.length === 0 && (
-        <Said>{vendors[vendor].label} has nothing like that. Try other words, or any shape.</Said>
-      )}
+      {items?.length === 0 && <Said>No results on {vendors[vendor].label}. Try other words or any aspect ratio.</Said>}
       {items && <StockGrid items={items} onAdded={onAdded} />}
       {query.hasNextPage && (
         <Button
@@ -119,11 +117,11 @@ function NoLibrary({ leading }: Pick<StockPanelProps, 'leading'>) {
     <>
       <Bar>{leading}</Bar>
       <Said>
-        No stock library is connected, and nobody but admins sees this page.{' '}
+        No stock library is connected. Only admins see this page.{' '}
         <Link to="/admin/vendors" className="underline underline-offset-3 hover:text-ink">
-          Add a key of Pexels or Pixabay under Vendors
+          Add a Pexels or Pixabay key under Vendors
         </Link>
-        ; both are free.
+        . Both are free.
       </Said>
     </>
   );

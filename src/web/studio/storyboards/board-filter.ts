@@ -21,12 +21,12 @@ export type BoardFilter = (typeof boardFilters)[number];
 /** How each filter is called. */
 export const filterLabel: Record<BoardFilter, string> = {
   all: 'All shots',
-  missing: 'Missing something',
-  'no-picture': 'No picture',
+  missing: 'Missing media',
+  'no-picture': 'No image',
   dialogue: 'With dialogue',
   stale: 'Stale',
   failed: 'Failed',
-  running: 'Being made',
+  running: 'Generating',
   locked: 'Locked',
   approved: 'Approved',
   'not-approved': 'Not approved',

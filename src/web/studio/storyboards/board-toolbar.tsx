@@ -68,7 +68,7 @@ export const BoardToolbar = memo(function BoardToolbar(props: BoardToolbarProps)
           <span className="hidden items-center gap-1.5 text-faint @min-[1080px]:flex">
             <Image size={12} aria-hidden="true" />
             <Slider
-              label="Picture size"
+              label="Card size"
               value={cardSize}
               minimum={smallestCardPx}
               maximum={largestCardPx}
@@ -100,14 +100,14 @@ function MakeButton({ filter }: { filter: BoardFilter }) {
   if (filter === 'stale' && filtered('stale').size > 0) {
     return (
       <Button size="sm" onPress={() => openMake('stale')}>
-        Make these again…
+        Regenerate stale takes…
       </Button>
     );
   }
   if (!missing || missing.items.length === 0) return null;
   return (
     <PriceButton
-      label={`Make ${missing.items.length} missing`}
+      label={`Generate ${missing.items.length} missing`}
       credits={missing.credits}
       onPress={() => openMake('missing')}
     />
@@ -121,7 +121,7 @@ function FilterMenu({ filter, onFilter }: FilterMenuProps) {
   return (
     <MenuTrigger>
       <AriaButton
-        aria-label={`Shots shown: ${filterLabel[filter]} ${filtered(filter).size}`}
+        aria-label={`Filter shots: ${filterLabel[filter]} ${filtered(filter).size}`}
         className={buttonStyle({ size: 'sm' })}
       >
         {filterLabel[filter]} <span className="num font-normal text-faint">{filtered(filter).size}</span>
@@ -129,7 +129,7 @@ function FilterMenu({ filter, onFilter }: FilterMenuProps) {
       </AriaButton>
       <Popover placement="bottom start" offset={4} className="float fade-in z-[1060] w-[200px]">
         <Menu
-          aria-label="Shots shown"
+          aria-label="Filter shots"
           selectionMode="single"
           selectedKeys={[filter]}
           onAction={(key) => onFilter(boardFilters.find((one) => one === key) ?? 'all')}
@@ -170,7 +170,7 @@ function ShotSearch({ search, onSearch }: { search: string; onSearch: (search: s
   }, []);
   return (
     <SearchField
-      aria-label="Search in the shots"
+      aria-label="Search shots"
       value={search}
       onChange={onSearch}
       maxLength={searchLimit}
@@ -183,7 +183,7 @@ function ShotSearch({ search, onSearch }: { search: string; onSearch: (search: s
         className="h-7 w-full min-w-0 rounded-ctl border border-field bg-well pr-7 pl-7 text-12 outline-none hover:border-field-hover focus:border-ink [&::-webkit-search-cancel-button]:hidden"
       />
       <AriaButton
-        aria-label="Clear the search"
+        aria-label="Clear search"
         className="absolute right-0.5 grid size-6 place-items-center rounded-pic text-faint group-data-[empty]:hidden hover:text-ink"
       >
         <X size={12} aria-hidden="true" />

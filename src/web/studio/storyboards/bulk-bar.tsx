@@ -53,7 +53,7 @@ function Bar({ chosenShots, selected }: { chosenShots: readonly ShotView[]; sele
   const off = !board.mayEdit;
   return (
     <section
-      aria-label="Chosen shots"
+      aria-label="Selected shots"
       className="float fade-in absolute inset-x-4 bottom-3 z-[20] mx-auto flex w-fit max-w-[calc(100%-32px)] items-center gap-1.5 px-2 py-1.5 max-md:hidden"
     >
       <output className="num shrink-0 px-1.5 text-12">
@@ -67,7 +67,7 @@ function Bar({ chosenShots, selected }: { chosenShots: readonly ShotView[]; sele
       <BulkFields isOff={off} shots={chosenShots} />
       <BulkScenes isOff={off} shots={chosenShots} />
       <IconButton
-        label={selected.approved ? 'Take back approval' : 'Approve'}
+        label={selected.approved ? 'Remove approval' : 'Approve'}
         shortcut="A"
         icon={BadgeCheck}
         isDisabled={off}
@@ -81,11 +81,11 @@ function Bar({ chosenShots, selected }: { chosenShots: readonly ShotView[]; sele
         onPress={() => toggleLocked(selected)}
       />
       <Menu
-        label="Chosen shots"
-        trigger={<IconButton label="More with the chosen shots" icon={Ellipsis} isDisabled={off} />}
+        label="Selected shots"
+        trigger={<IconButton label="More actions for the selected shots" icon={Ellipsis} isDisabled={off} />}
       >
         <MenuItem label="Duplicate" icon={CopyPlus} shortcut="Ctrl D" onAction={() => duplicate(selected)} />
-        <MenuItem label="Merge these" icon={Combine} shortcut="Shift S" onAction={() => merge(selected)} />
+        <MenuItem label="Merge shots" icon={Combine} shortcut="Shift S" onAction={() => merge(selected)} />
         <MenuItem
           label={`Remove ${chosenShots.length} shots`}
           icon={Trash}
@@ -94,7 +94,7 @@ function Bar({ chosenShots, selected }: { chosenShots: readonly ShotView[]; sele
           onAction={() => remove(selected)}
         />
       </Menu>
-      <IconButton label="Choose only one" shortcut="Esc" icon={X} onPress={() => select(selected.id)} />
+      <IconButton label="Clear selection" shortcut="Esc" icon={X} onPress={() => select(selected.id)} />
     </section>
   );
 }
@@ -126,11 +126,11 @@ function BulkFields({ shots, isOff }: { shots: readonly ShotView[]; isOff: boole
           <Length shots={shots} onSet={(durationMs) => update(shots, { durationMs })} />
           <Transition shots={shots} onSet={(transition) => update(shots, { transition })} />
           <Select
-            label="Pictures of another shape"
+            label="Fit images of another aspect ratio"
             value={common(shots, ({ fit }) => fit ?? asBoard) ?? mixed}
             options={withMixed(
               [
-                { id: asBoard, label: 'As the storyboard says' },
+                { id: asBoard, label: 'Use storyboard setting' },
                 ...fitTypes.map((id) => ({ id, label: fitTypeLabel[id] })),
               ],
               common(shots, ({ fit }) => fit ?? asBoard),
@@ -153,7 +153,7 @@ function common<Value>(shots: readonly ShotView[], of: (shot: ShotView) => Value
 }
 
 const withMixed = (options: { id: string; label: string }[], value: unknown) =>
-  value === undefined ? [{ id: mixed, label: 'Different ones' }, ...options] : options;
+  value === undefined ? [{ id: mixed, label: 'Mixed' }, ...options] : options;
 
 function Length({ shots, onSet }: { shots: readonly ShotView[]; onSet: (durationMs: number) => void }) {
   const [durationMs, setDurationMs] = useState(
@@ -163,7 +163,7 @@ function Length({ shots, onSet }: { shots: readonly ShotView[]; onSet: (duration
     <div className="flex items-end gap-2">
       <div className="flex-1">
         <SecondsField
-          label="Length of each"
+          label="Duration of each"
           valueMs={durationMs}
           minimumMs={shortestMs}
           maximumMs={longestMs}
@@ -185,7 +185,7 @@ function Transition({
   const value = common(shots, ({ transition }) => transition?.slug ?? 'cut');
   return (
     <Select
-      label="To the next shot"
+      label="Transition to next shot"
       value={value ?? mixed}
       options={withMixed(
         [{ id: 'cut', label: 'Cut' }, ...transitions.map(({ slug, name }) => ({ id: slug, label: name }))],

@@ -27,7 +27,7 @@ export function BulkScenes({ shots, isOff }: { shots: readonly ShotView[]; isOff
   return (
     <DialogTrigger>
       <AriaButton isDisabled={isOff} className={buttonStyle({ size: 'sm' })}>
-        Settings of {name}…
+        Edit settings of {name}…
       </AriaButton>
       <Popover placement="top" offset={8} className="float fade-in z-[1060] w-[320px]">
         <Dialog aria-label={`Settings of ${name}`} className="grid gap-3 p-4 outline-none">
@@ -65,8 +65,8 @@ function Setting({ settingKey, scenes, onSet }: SettingProps) {
       label={sceneSettingName[settingKey]}
       value={value}
       options={[
-        ...(value === mixed ? [{ id: mixed, label: 'Different ones' }] : []),
-        { id: notSaid, label: 'Not said' },
+        ...(value === mixed ? [{ id: mixed, label: 'Mixed' }] : []),
+        { id: notSaid, label: 'Not set' },
         ...options.map(({ slug, label }) => ({ id: slug, label })),
       ]}
       onChange={(id) => {

@@ -51,7 +51,7 @@ export function cardState(shot: ShotView, tasks: TasksBySlot): CardState {
 /** Says whose face a picture does not show, where that is clear. */
 export function unlikeWords(take: ShownTake | null): string | null {
   const names = (take?.likeness ?? []).flatMap(({ level, name }) => (level === 'low' ? [name] : []));
-  return names.length === 0 ? null : `Does not look like ${names.join(' and ')}`;
+  return names.length === 0 ? null : `Doesn’t look like ${names.join(' and ')}`;
 }
 
 /** Whether a card would look the same. A task that has not changed is the same object. */
@@ -73,20 +73,20 @@ function staleTakes({ picture, clip, sound, dialogue }: ShotView): { medium: Med
 /** What a card has room to say about a failure; the full sentence is in the inspector and in the tray. */
 export const failureInShort: Record<FailureReason, string> = {
   'invalid-input': 'Settings not accepted',
-  moderated: 'Refused by the safety check',
-  'unsafe-output': 'Held back by the safety check',
-  faces: 'The model takes no faces',
-  'voice-length': 'The voice has another length',
-  'no-drawn-face': 'Nobody whom Previz drew',
-  'english-only': 'Speaks only English',
-  'no-output': 'Nothing was made',
+  moderated: 'Blocked by the safety check',
+  'unsafe-output': 'Result blocked by the safety check',
+  faces: 'Model doesn’t accept faces',
+  'voice-length': 'Voice length doesn’t match',
+  'no-drawn-face': 'No person drawn by Previz',
+  'english-only': 'Voice supports English only',
+  'no-output': 'No result',
   'rate-limited': 'Model is busy',
-  unavailable: 'Vendor is down',
-  'vendor-account': 'Model not available now',
+  unavailable: 'Vendor is unavailable',
+  'vendor-account': 'Model is unavailable',
   'model-gone': 'Model no longer offered',
   'timed-out': 'Vendor timed out',
-  cancelled: 'Cancelled',
-  'dependency-failed': 'What it needs has failed',
-  'unknown-at-vendor': 'Lost on the way',
-  'bad-output': 'Unusable file delivered',
+  cancelled: 'Canceled',
+  'dependency-failed': 'Its source failed',
+  'unknown-at-vendor': 'Lost at the vendor',
+  'bad-output': 'Unusable file',
 };

@@ -25,15 +25,15 @@ export function ConflictSheet({ refused: { command, conflicts }, edit, onClose }
     edit(command);
   };
   return (
-    <Modal title="Somebody changed the same meanwhile" isOpen onClose={onClose} width={560}>
+    <Modal title="Conflicting changes" isOpen onClose={onClose} width={560}>
       <div className="grid gap-4 px-[18px] pt-1 pb-[18px]">
-        <p className="text-muted">Nothing is lost: choose which of the two the storyboard shall have.</p>
+        <p className="text-muted">Another user or browser tab changed the same fields. Choose which version to keep.</p>
         {conflicts.map(({ key, yours, theirs }) => (
           <section key={key} aria-label={nameOf(key)} className="grid gap-1.5">
             <h3 className="text-12 font-medium text-muted">{nameOf(key)}</h3>
             <div className="grid gap-2 sm:grid-cols-2">
-              <Version label="Yours" value={inWords(key, yours)} />
-              <Version label="Theirs, on the board now" value={inWords(key, theirs)} />
+              <Version label="Your version" value={inWords(key, yours)} />
+              <Version label="Their version, on the board now" value={inWords(key, theirs)} />
             </div>
           </section>
         ))}
@@ -58,8 +58,8 @@ function inPlace(value: unknown, labelOf: (id: string) => string | undefined): u
   if (typeof value !== 'object' || value === null || !('after' in value)) return value;
   // As `edit-conflicts.ts` makes it.
   const { after, sceneId } = value as { after: string | null; sceneId?: string };
-  const behind = after === null ? 'at the beginning' : `after ${labelOf(after) ?? 'one that has gone'}`;
-  return sceneId === undefined ? behind : `${behind} of ${labelOf(sceneId) ?? 'a scene that has gone'}`;
+  const behind = after === null ? 'at the beginning' : `after ${labelOf(after) ?? 'a deleted item'}`;
+  return sceneId === undefined ? behind : `${behind} of ${labelOf(sceneId) ?? 'a deleted scene'}`;
 }
 
 function Version({ label, value }: { label: string; value: unknown }) {

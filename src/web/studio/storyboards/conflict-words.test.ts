@@ -21,7 +21,7 @@ test('models are called by their labels', () => {
   const models = [{ id: 'veo-3.1', label: 'Veo 3.1' }];
   expect(modelInWords('veo-3.1', models)).toBe('Veo 3.1');
   expect(modelInWords('gone', models)).toBe('gone');
-  expect(modelInWords(null, models)).toBe('as the storyboard');
+  expect(modelInWords(null, models)).toBe('storyboard setting');
 });
 
 test('references are called by their tags', () => {
@@ -42,7 +42,7 @@ test('characters and looks are called by their names', () => {
   expect(['role:r.looks', 'role:r.characterId', 'role:r.name'].map(isCasting)).toEqual([true, true, false]);
   expect(inWords('nell')).toBe('Nell');
   expect(inWords(null)).toBe('no character');
-  expect(inWords([])).toBe('the main look everywhere');
+  expect(inWords([])).toBe('the main look in all scenes');
   expect(inWords([{ lookId: 'coat', fromSceneId: 's2', toSceneId: 's3' }])).toBe('Raincoat (scenes 2–3)');
   expect(inWords([{ lookId: 'gone', fromSceneId: 's1', toSceneId: 's1' }])).toBe('A removed look (scene 1)');
 });

@@ -23,7 +23,7 @@ export function castInWords({ scenes, roles }: CastBoard, value: unknown): strin
   const players = roles.flatMap(({ character }) => (character ? [character] : []));
   if (typeof value === 'string') return players.find(({ id }) => id === value)?.name ?? 'another character';
   if (!Array.isArray(value)) return 'no character';
-  if (value.length === 0) return 'the main look everywhere';
+  if (value.length === 0) return 'the main look in all scenes';
   const looks = players.flatMap((player) => player.looks);
   const number = (sceneId: string) => scenes.find(({ id }) => id === sceneId)?.number ?? 'removed';
   // Field `looks` of a role; see `#contract/storyboard-commands.ts`.
@@ -60,6 +60,6 @@ const apart = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter
 
 /** A model by its label; none is what a shot has that goes with its storyboard. */
 export function modelInWords(value: unknown, models: readonly { id: string; label: string }[]): string {
-  if (typeof value !== 'string') return 'as the storyboard';
+  if (typeof value !== 'string') return 'storyboard setting';
   return models.find(({ id }) => id === value)?.label ?? value;
 }

@@ -17,10 +17,10 @@ export function Onlookers() {
   const elsewhere = others.filter(({ userId }) => userId === uid).length;
   const strangers = others.length - elsewhere;
   const words = [
-    ...(elsewhere > 0 ? [`you in ${counted(elsewhere, 'other window')}`] : []),
+    ...(elsewhere > 0 ? [`you in ${counted(elsewhere, 'other tab')}`] : []),
     ...(strangers > 0 ? [`${strangers} more`] : []),
   ];
-  const label = `Also looking: ${words.join(', ')}`;
+  const label = `Also viewing: ${words.join(', ')}`;
   return (
     <output aria-label={label} title={label} className="fade-in flex shrink-0 items-center -space-x-1.5">
       {others.slice(0, shownAtMost).map(({ key, userId }) => (

@@ -107,21 +107,21 @@ function RequestChange({ shot, onClose }: { shot: ShotView; onClose: () => void 
   const save = () => {
     const notes = [shot.notes, `${at} ${text.trim()}`].filter(Boolean).join('\n');
     edit({ do: 'update-shot', shotId: shot.id, fields: { notes, approved: false } });
-    notify({ text: `Noted with ${shot.label}` });
+    notify({ text: `Change request added to ${shot.label}` });
     onClose();
   };
   return (
     <Modal title={`Change in ${shot.label} at ${at}`} isOpen onClose={onClose}>
       <div className="grid gap-3 px-[18px] pt-1 pb-[18px]">
         <TextBox
-          label="What should be different"
+          label="Requested change"
           value={text}
           onChange={setText}
           maxLength={notesLimit - shot.notes.length - at.length - 2}
           rows={4}
         />
         <Button look="key" size="lg" isDisabled={text.trim() === ''} onPress={save}>
-          Add to the notes
+          Add change request
         </Button>
       </div>
     </Modal>

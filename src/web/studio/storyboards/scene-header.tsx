@@ -110,7 +110,7 @@ function SceneMenu({ scene, sceneCount, onReferences }: SceneMenuProps) {
           onAction={() => addScene(scene)}
         />
         <MenuItem label="References" icon={Images} onAction={onReferences} />
-        <MenuItem label="Choose its shots" icon={CheckCheck} onAction={() => actions.choose(scene)} />
+        <MenuItem label="Select shots" icon={CheckCheck} onAction={() => actions.choose(scene)} />
         <MenuLine />
         <MenuItem label="Copy scene" icon={Copy} onAction={() => actions.copy(scene)} />
         <MenuItem

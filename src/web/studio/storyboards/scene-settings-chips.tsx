@@ -78,7 +78,7 @@ function SettingChip({ scene, settingKey }: { scene: SceneView; settingKey: Scen
   return (
     <MenuTrigger>
       <Button
-        aria-label={`${sceneSettingName[settingKey]}: ${label ?? 'not said'}`}
+        aria-label={`${sceneSettingName[settingKey]}: ${label ?? 'not set'}`}
         aria-description={source ? describeSource(source) : ''}
         isDisabled={!mayEdit}
         className={chipStyle}
@@ -121,7 +121,7 @@ function SettingMenu({ scene, settingKey }: { scene: SceneView; settingKey: Scen
       onAction={(key) => choose(String(key))}
       className="p-1 outline-none"
     >
-      {[{ slug: nothing, label: 'Not said' }, ...options].map(({ slug, label }) => (
+      {[{ slug: nothing, label: 'Not set' }, ...options].map(({ slug, label }) => (
         <MenuItem
           key={slug}
           id={slug}

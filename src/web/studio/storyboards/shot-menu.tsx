@@ -36,7 +36,7 @@ export function ShotMenuItems({ shot }: { shot: ShotView }) {
       <MenuItem label="Play from here" icon={Play} shortcut="Enter" onAction={() => actions.playFrom(shot)} />
       <MenuLine />
       <MenuItem
-        label={shot.approved ? 'Take back approval' : 'Approve'}
+        label={shot.approved ? 'Remove approval' : 'Approve'}
         icon={BadgeCheck}
         shortcut="A"
         isDisabled={off}
@@ -75,7 +75,7 @@ export function ShotMenuItems({ shot }: { shot: ShotView }) {
       <MenuLine />
       {!isMany && <SplitItems shot={shot} isDisabled={off} />}
       <MenuItem
-        label={isMany ? 'Merge these' : 'Merge with the next'}
+        label={isMany ? 'Merge shots' : 'Merge with next shot'}
         icon={Combine}
         shortcut="Shift S"
         isDisabled={off}
@@ -116,7 +116,7 @@ function SplitItems({ shot, isDisabled }: { shot: ShotView; isDisabled: boolean 
   return (
     <>
       <MenuItem
-        label="Cut in two at the playhead"
+        label="Split at playhead"
         icon={SquareSplit}
         shortcut="S"
         isDisabled={isDisabled}
@@ -125,7 +125,7 @@ function SplitItems({ shot, isDisabled }: { shot: ShotView; isDisabled: boolean 
       {splitsAtLines({ time, rate: film.rate }, shot).map(({ text, ...place }) => (
         <MenuItem
           key={place.firstLineId}
-          label={`Cut before “${text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text}”`}
+          label={`Split before “${text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text}”`}
           icon={SquareSplit}
           isDisabled={isDisabled}
           onAction={() => split(shot, place)}

@@ -94,7 +94,7 @@ function OnPicture({ shot, state }: { shot: ShotView; state: CardState }) {
 function InsteadOfPicture({ shot, state }: { shot: ShotView; state: CardState }) {
   if (state.kind === 'failed') return <Failed shot={shot} state={state} />;
   if (state.kind === 'missing') return <Missing shot={shot} />;
-  return isMakingPicture(state) ? null : <Hole>No picture yet</Hole>;
+  return isMakingPicture(state) ? null : <Hole>No image yet</Hole>;
 }
 
 function Hole({ children }: { children: React.ReactNode }) {
@@ -108,7 +108,7 @@ function Hole({ children }: { children: React.ReactNode }) {
 function Missing({ shot }: { shot: ShotView }) {
   return (
     <Hole>
-      No picture yet
+      No image yet
       <MakePicture shot={shot} label="Generate" />
     </Hole>
   );
@@ -139,7 +139,7 @@ function MakePicture({ shot, label }: { shot: ShotView; label: string }) {
   return (
     <PriceButton
       label={label}
-      about={`picture of ${shot.label}`}
+      about={`image of ${shot.label}`}
       credits={price.credits}
       refusal={price.refusal}
       isPending={ordering.has(slot)}

@@ -16,7 +16,7 @@ export function SlugLine({ scene }: { scene: SceneView }) {
     return (
       <button
         type="button"
-        title="Change the slug line"
+        title="Edit slug line"
         onClick={() => setDraft(scene.slugLine)}
         className="min-w-0 truncate rounded-pic text-left hover:bg-raised max-md:pointer-events-none"
       >

@@ -37,12 +37,12 @@ export function TransitionPicker({ shot }: { shot: ShotView }) {
   return (
     <Autocomplete filter={contains}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the picker looks for one of many */}
-      <SearchField aria-label="Find a transition" autoFocus className="border-b border-line p-2">
-        <Input placeholder={`Find one of ${transitions.length} transitions`} className={inputStyle} />
+      <SearchField aria-label="Search transitions" autoFocus className="border-b border-line p-2">
+        <Input placeholder={`Search ${transitions.length} transitions`} className={inputStyle} />
       </SearchField>
       <ListBox
         aria-label="Transition"
-        renderEmptyState={() => <p className="col-span-4 py-6 text-center text-muted">No transition is called that.</p>}
+        renderEmptyState={() => <p className="col-span-4 py-6 text-center text-muted">No transitions match.</p>}
         layout="grid"
         selectionMode="single"
         disallowEmptySelection

@@ -33,7 +33,7 @@ function commandsOf({ openMake, openExport, undo, redo, player, selected, edit }
   const make: StudioCommand = {
     id: 'make-missing',
     section: 'Commands',
-    label: 'Make everything that is missing',
+    label: 'Generate missing media',
     aside: `${counted(count, 'take')} · ${credits(page.missing?.credits ?? 0)}`,
     icon: Sparkle,
     run: () => openMake('missing'),
@@ -50,7 +50,7 @@ function commandsOf({ openMake, openExport, undo, redo, player, selected, edit }
         {
           id: 'approve',
           section: 'Commands',
-          label: `${selected.approved ? 'Take back approval of' : 'Approve'} ${selected.label}`,
+          label: `${selected.approved ? 'Remove approval of' : 'Approve'} ${selected.label}`,
           shortcut: 'A',
           icon: BadgeCheck,
           run: () => edit({ do: 'update-shot', shotId: selected.id, fields: { approved: !selected.approved } }),

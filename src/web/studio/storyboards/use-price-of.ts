@@ -82,7 +82,7 @@ const isShort = (credits: number, available: number | null) =>
 /** A model may be chosen before there is the picture that its clips begin with. */
 function needsPicture({ label, limits }: ModelView, { medium, shot }: WantedTake): string | null {
   if (medium !== 'clip' || limits.supportsTxt2Vid || shot?.picture) return null;
-  return `${label} begins with a picture. Make the shot’s picture first.`;
+  return `${label} starts from an image. Generate the shot’s image first.`;
 }
 
 /** Whoever is to speak in a clip must be seen in it, and have a voice. */

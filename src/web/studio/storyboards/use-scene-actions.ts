@@ -14,7 +14,7 @@ export function useSceneActions() {
   const put = (copied: CopiedScenes, after: SceneView) => {
     const { board, edit } = now();
     const shots = copied.scenes.reduce((sum, scene) => sum + scene.shots.length, 0);
-    if (shots > pastedAtMost) return notify({ text: `At most ${pastedAtMost} shots can be copied at once.` });
+    if (shots > pastedAtMost) return notify({ text: `You can copy at most ${pastedAtMost} shots at once.` });
     const sceneNumbers = board.scenes.map(({ number }) => number);
     const target = { storyboardId: board.id, after: after.id, roles: board.roles, sceneNumbers };
     return edit(pasteScenes(copied, target, nextId).command);
@@ -23,12 +23,14 @@ export function useSceneActions() {
     copy(scene: SceneView): void {
       const isKept = keepCopiedScenes(copyOfScenes(now().board, [scene]));
       const what = `Scene ${scene.number} with its ${counted(scene.shots.length, 'shot')} copied`;
-      notify({ text: isKept ? what : 'This browser does not let anything be kept.' });
+      notify({
+        text: isKept ? what : 'Couldn’t copy because this browser blocks storage. Allow storage for this site.',
+      });
     },
     paste(after: SceneView): void {
       const copied = readCopiedScenes();
       if (copied) put(copied, after);
-      else notify({ text: 'No scene has been copied yet.' });
+      else notify({ text: 'Copy a scene first.' });
     },
     duplicate: (scene: SceneView): void => put(copyOfScenes(now().board, [scene]), scene),
     /** Chooses all its shots; what is done with the choice is done with the scene. */

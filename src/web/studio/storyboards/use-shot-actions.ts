@@ -60,9 +60,7 @@ function unlocked(shots: readonly ShotView[]): ShotView[] {
   const locked = shots.length - open.length;
   if (locked > 0) {
     const which =
-      shots.length === 1
-        ? `${shots[0]?.label ?? ''} is locked`
-        : `${counted(locked, 'locked shot')} left as ${locked === 1 ? 'it is' : 'they are'}`;
+      shots.length === 1 ? `${shots[0]?.label ?? ''} is locked` : `${counted(locked, 'locked shot')} not changed`;
     notify({ text: `${which}. Unlock to change.` });
   }
   return open;
@@ -173,12 +171,14 @@ function copying(shared: Board) {
   const copy = (shot: ShotView): boolean => {
     const targets = targetsOf(shared, shot);
     if (targets.length > pastedAtMost) {
-      notify({ text: `At most ${pastedAtMost} shots can be copied at once.` });
+      notify({ text: `You can copy at most ${pastedAtMost} shots at once.` });
       return false;
     }
     const isKept = keepCopied(copyOf(board, targets));
     notify({
-      text: isKept ? `${counted(targets.length, 'shot')} copied` : 'This browser does not let anything be kept.',
+      text: isKept
+        ? `${counted(targets.length, 'shot')} copied`
+        : 'Couldn’t copy because this browser blocks storage. Allow storage for this site.',
     });
     return isKept;
   };
@@ -192,7 +192,7 @@ function copying(shared: Board) {
     copy,
     paste(shot: ShotView): void {
       const copied = readCopied();
-      if (!copied) return notify({ text: 'Nothing has been copied yet.' });
+      if (!copied) return notify({ text: 'Copy shots first.' });
       put(copied, targetsOf(shared, shot).at(-1) ?? shot);
     },
     duplicate(shot: ShotView): void {
@@ -209,7 +209,7 @@ function copying(shared: Board) {
 function cutting(shared: Board) {
   const { board, time, film, player, edit, pick } = shared;
   const split = (shot: ShotView, place: SplitPlace | null) => {
-    if (!place) return notify({ text: `${shot.label} is too short to be cut in two.` });
+    if (!place) return notify({ text: `${shot.label} is too short to split.` });
     if (unlocked([shot]).length === 0) return undefined;
     const newShotId = newId('shot');
     edit({ do: 'split-shot', shotId: shot.id, newShotId, ...place });
@@ -223,7 +223,9 @@ function cutting(shared: Board) {
     merge(shot: ShotView): void {
       const together = targetsOf(shared, shot);
       const targets = together.length > 1 ? together : withNext(shared, shot);
-      if (targets.length < 2) return notify({ text: `There is no shot after ${shot.label} in its scene.` });
+      if (targets.length < 2) {
+        return notify({ text: `${shot.label} is the last shot in its scene. Choose a shot before it to merge.` });
+      }
       if (unlocked(targets).length < targets.length || !board.mayEdit) return undefined;
       const [first] = targets;
       if (first) pick(first.id);

@@ -8,14 +8,14 @@ type ChangedElsewhereProps<Place extends string> = {
   onResolve: (whose: 'mine' | 'theirs') => void;
 };
 
-/** Another window changed the same fields: shows both values, and asks which ones to keep. */
+/** The same fields were changed in another tab: shows both values, and asks which ones to keep. */
 export function ChangedElsewhere<Place extends string>(props: ChangedElsewhereProps<Place>) {
   const { places, labelOf, valuesOf, onResolve } = props;
   return (
     <section role="alert" className="grid gap-3 rounded-ctl border border-bad-line bg-bad-bg p-3">
       <div>
-        <h2 className="font-medium">Another window changed the same fields</h2>
-        <p className="text-12 leading-[18px] text-muted">Nothing is lost yet. Choose which version to keep.</p>
+        <h2 className="font-medium">The same fields were changed in another tab</h2>
+        <p className="text-12 leading-[18px] text-muted">Both versions are kept until you choose one.</p>
       </div>
       {places.map((place) => {
         const { theirs, mine } = valuesOf(place);
@@ -23,11 +23,11 @@ export function ChangedElsewhere<Place extends string>(props: ChangedElsewherePr
           <dl key={place} className="grid gap-1 text-12 leading-[18px]">
             <dt className="font-medium">{labelOf(place)}</dt>
             <dd>
-              <span className="text-faint">Other window: </span>
+              <span className="text-faint">Other tab: </span>
               <span className="break-words whitespace-pre-wrap">{inWords(theirs)}</span>
             </dd>
             <dd>
-              <span className="text-faint">Here: </span>
+              <span className="text-faint">This tab: </span>
               <span className="break-words whitespace-pre-wrap">{inWords(mine)}</span>
             </dd>
           </dl>

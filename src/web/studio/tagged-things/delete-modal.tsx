@@ -23,7 +23,7 @@ export function DeleteModal(props: DeleteModalProps) {
       <div className="grid gap-4 px-[18px] pt-1 pb-[18px]">
         {children}
         <div className="flex justify-end gap-2">
-          <Button onPress={onClose}>{isUsed && isArchived ? 'Close' : 'Keep it'}</Button>
+          <Button onPress={onClose}>{isUsed && isArchived ? 'Close' : 'Cancel'}</Button>
           {!isUsed && (
             <Button look="danger" isPending={isPending} onPress={onDelete}>
               Delete permanently

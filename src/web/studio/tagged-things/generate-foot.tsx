@@ -38,7 +38,7 @@ export function GenerateFoot({ label, bill, isKey, isPending, onPress }: Generat
         {refusal ?? sentence}{' '}
         {isGated && (
           <Link to="/studio/account/plan" className="text-ink underline underline-offset-3">
-            See the plans
+            See plans
           </Link>
         )}
         {refusal === undefined &&

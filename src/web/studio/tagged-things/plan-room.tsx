@@ -22,7 +22,7 @@ export function PlanRoom({ count, things, refusal, children }: PlanRoomProps) {
       <p className="num text-12 text-muted">
         {refusal}{' '}
         <Link to="/studio/account/plan" className="text-ink underline underline-offset-3">
-          See the plans
+          See plans
         </Link>
       </p>
     );
@@ -30,7 +30,7 @@ export function PlanRoom({ count, things, refusal, children }: PlanRoomProps) {
   return (
     <>
       <span className="num px-1 text-12 whitespace-nowrap text-muted">
-        {wholes(count.total)} of {wholes(count.limit)} {things} of your plan
+        {wholes(count.total)} of {wholes(count.limit)} {things} in your plan
       </span>
       {children}
     </>

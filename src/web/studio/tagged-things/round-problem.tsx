@@ -24,7 +24,7 @@ export function RoundProblem({ label, round, credits, refusal, isPending, onRetr
       <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-bad" />
       <p className="min-w-[220px] flex-1">
         <span className="block font-medium">
-          {state === 'FLAGGED' ? `${label}: held back by the safety check.` : `${label} failed.`}
+          {state === 'FLAGGED' ? `${label}: blocked by the safety check.` : `${label} failed.`}
           {cost}
         </span>
         <span className="text-12 leading-[18px] text-muted">{failure?.message}</span>

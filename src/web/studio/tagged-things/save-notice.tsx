@@ -29,7 +29,7 @@ export function ArchivedNotice({ children, isPending, onRestore }: ArchivedNotic
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-ctl border border-line-strong bg-panel px-3.5 py-2.5">
       <p className="min-w-[220px] flex-1">
-        {children} <span className="text-muted">Restore it to change it or generate images.</span>
+        {children} <span className="text-muted">Restore it to edit it or generate images.</span>
       </p>
       <Button size="sm" isPending={isPending} onPress={onRestore}>
         Restore

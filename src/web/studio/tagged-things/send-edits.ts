@@ -76,7 +76,7 @@ function createRounds<View, Place extends string>(held: HeldUnsaved<Place>, arou
       }
       if (!(await saveSome(view, waiting))) attempt += 1;
     }
-    throw new Error('Another window changes this all the time. Your changes are kept here.');
+    throw new Error('Another tab keeps changing this. Your changes are kept in this tab.');
   };
 }
 

@@ -55,4 +55,4 @@ function useTagAvailability(tag: string | null, ownId: string): Availability {
   return { isFree: !holder, taken: holder && takenBy(holder) };
 }
 
-const takenBy = ({ kind, name }: TaggedView): string => `Taken by the ${kind} “${name}”.`;
+const takenBy = ({ kind, name }: TaggedView): string => `Already used by the ${kind} “${name}”.`;

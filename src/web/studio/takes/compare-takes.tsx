@@ -40,7 +40,7 @@ export function CompareTakes({ label, takes, aspectRatio, framesPerSecond, onClo
     <Modal title={`Compare takes · ${label}`} isOpen onClose={onClose} width={1240}>
       <div className="grid gap-3 px-[18px] pt-2 pb-[18px]">
         <div>
-          <Segmented<View> label="How to compare" value={view} segments={views} onChange={setView} />
+          <Segmented<View> label="View" value={view} segments={views} onChange={setView} />
         </div>
         <div className="grid gap-x-6 gap-y-2 md:grid-cols-2">
           <TakeHeader side="A" take={left} onShow={(id) => setChosen([id, right.id])} {...header} />

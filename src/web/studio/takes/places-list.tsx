@@ -15,7 +15,7 @@ export function PlacesList({ places, empty, isPending, onChoose }: PlacesListPro
   return (
     // As tall however many there are, so that nothing jumps from scene to scene.
     <ListBox
-      aria-label="Where it goes"
+      aria-label="Destination"
       items={places}
       selectionMode="none"
       disabledKeys={places.filter(({ isLocked }) => isLocked || isPending).map(({ slot }) => slot)}
@@ -60,7 +60,7 @@ function PlaceRow({ place: { label, detail, thumbnailUrl, isTaken, isLocked, sho
           <Lock size={12} aria-hidden="true" /> locked
         </span>
       ) : (
-        <span className="text-11 text-faint">{isTaken ? 'has one' : ''}</span>
+        <span className="text-11 text-faint">{isTaken ? 'has a take' : ''}</span>
       )}
     </>
   );

@@ -22,8 +22,8 @@ export function PlaybackBar({ playback, framesPerSecond }: { playback: LockedPla
         isDisabled={totalSeconds === 0}
         onPress={playback.toggle}
       />
-      <IconButton label="One frame back" shortcut="," icon={StepBack} onPress={() => playback.step(-1)} />
-      <IconButton label="One frame on" shortcut="." icon={StepForward} onPress={() => playback.step(1)} />
+      <IconButton label="Previous frame" shortcut="," icon={StepBack} onPress={() => playback.step(-1)} />
+      <IconButton label="Next frame" shortcut="." icon={StepForward} onPress={() => playback.step(1)} />
       <p className="num w-24 text-12 font-medium">{timecode(Math.round(seconds * framesPerSecond), rate)}</p>
       <input
         type="range"

@@ -21,11 +21,11 @@ import { type Place, placesIn } from './places.ts';
 type PutIntoShotProps = { assetId: string; medium: Medium; onClose: () => void };
 
 const titles: Record<Medium, string> = {
-  picture: 'Put the picture into a shot',
-  clip: 'Put the clip into a shot',
-  voice: 'Give the voice to a line',
-  sound: 'Put the sound into a shot',
-  music: 'Put the music under a scene',
+  picture: 'Add image to shot',
+  clip: 'Add clip to shot',
+  voice: 'Add voice to line',
+  sound: 'Add sound to shot',
+  music: 'Add music to scene',
 };
 
 /** The films last worked on. */
@@ -43,7 +43,7 @@ export function PutIntoShot({ assetId, medium, onClose }: PutIntoShotProps) {
   return (
     <Modal title={titles[medium]} isOpen onClose={onClose} width={560}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-[18px] pt-2 pb-[18px]">
-        {isError && <FailedBox title="Your films could not be read" error={error} onRetry={() => void refetch()} />}
+        {isError && <FailedBox title="Couldn’t load your films" error={error} onRetry={() => void refetch()} />}
         {!boards && !isError && <Skeleton className="h-[420px]" />}
         {boards && <Films boards={boards} {...{ assetId, medium, onClose }} />}
       </div>
@@ -74,9 +74,9 @@ function Films({ boards, ...asked }: FilmsProps) {
 function NoFilm() {
   return (
     <div className="grid justify-items-center gap-3 py-14 text-center text-muted">
-      <p>There is no storyboard yet. Bring a screenplay, and its shots are here.</p>
+      <p>No storyboards yet. Import a screenplay to get shots.</p>
       <Link to="/studio/projects" className={buttonStyle({})}>
-        Go to your projects
+        Go to projects
       </Link>
     </div>
   );
@@ -90,7 +90,7 @@ function PlacesOfBoard({ storyboardId, assetId, medium, onClose }: PutIntoShotPr
   const [sceneId, setSceneId] = useState<string | null>(null);
   const put = usePut(storyboardId, { assetId, onPut: onClose });
   if (board.isError) {
-    return <FailedBox title="The film could not be read" error={board.error} onRetry={() => void board.refetch()} />;
+    return <FailedBox title="Couldn’t load the film" error={board.error} onRetry={() => void board.refetch()} />;
   }
   if (!board.data) return <Skeleton className="h-[360px]" />;
   const { scenes } = board.data;
@@ -116,7 +116,7 @@ function PlacesOfBoard({ storyboardId, assetId, medium, onClose }: PutIntoShotPr
       )}
       <PlacesList
         places={places}
-        empty={medium === 'voice' ? 'Nobody speaks in this scene.' : 'This scene has no shots yet.'}
+        empty={medium === 'voice' ? 'This scene has no dialogue.' : 'This scene has no shots yet.'}
         isPending={put.isPending}
         onChoose={put.mutate}
       />
@@ -140,8 +140,8 @@ function usePut(storyboardId: StoryboardView['id'], { assetId, onPut }: Put) {
     mutationFn: ({ slot }: Place) => call(storyboardsApi.upload, { params: { storyboardId }, body: { slot, assetId } }),
     onSuccess: (_taken, place) => {
       notify({
-        text: `It is a take of ${place.label} now, and selected.`,
-        action: { label: 'Show it', run: () => open(place) },
+        text: `Added to ${place.label} as the selected take.`,
+        action: { label: 'Open storyboard', run: () => open(place) },
       });
       onPut();
     },

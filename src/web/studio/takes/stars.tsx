@@ -37,7 +37,7 @@ export function Stars({ label, rating, onRate, isDisabled }: StarsProps) {
         ))}
       </RadioGroup>
       <IconButton
-        label={rating === -1 ? 'No longer rejected' : 'Reject'}
+        label={rating === -1 ? 'Undo reject' : 'Reject'}
         icon={Ban}
         aria-pressed={rating === -1}
         isDisabled={isDisabled}

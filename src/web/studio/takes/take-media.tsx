@@ -13,7 +13,7 @@ export function TakeMedia({ take, playback }: TakeMediaProps) {
   if (hasFailed) {
     return (
       <p className="grid h-full place-items-center p-4 text-center text-12 text-muted">
-        Take {take.number} cannot be shown in this browser. It is kept, and exports use it.
+        This browser can’t show take {take.number}. The take is kept and used in exports.
       </p>
     );
   }

@@ -16,16 +16,16 @@ export function FreeRetryOfAsset({ assetId, isOff }: { assetId: string | undefin
 
 type FreeRetryButtonProps = { taskId: string; label: string; left: number; perDay: number };
 
-/** “Not what I asked for”: the same again, once and without a charge, with how many are left today. */
+/** “Retake for free”: the same again, once and without a charge, with how many are left today. */
 export function FreeRetryButton({ taskId, label, left, perDay }: FreeRetryButtonProps) {
   const { freeRetry } = useTaskActions();
   return (
     // Nothing on a phone asks for tasks.
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:hidden">
       <Button size="sm" isPending={freeRetry.isPending} onPress={() => freeRetry.mutate(taskId)}>
-        <RotateCcw size={14} aria-hidden="true" /> Not what I asked for
+        <RotateCcw size={14} aria-hidden="true" /> Retake
         <span className="font-normal text-muted">
-          <span aria-hidden="true">·&nbsp; </span>free re-run<span className="sr-only"> of {label}</span>
+          <span aria-hidden="true">·&nbsp; </span>free<span className="sr-only"> of {label}</span>
         </span>
       </Button>
       <span className="num text-11 text-faint">

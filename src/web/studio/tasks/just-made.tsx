@@ -13,9 +13,9 @@ export function JustMade() {
   const { data } = useQuery(freeRetriesQuery);
   if (!data || data.tasks.length === 0) return null;
   return (
-    <section aria-label="Just made" className="border-t border-line max-md:hidden">
+    <section aria-label="Recent results" className="border-t border-line max-md:hidden">
       <h3 className="px-3.5 pt-2.5 pb-0.5 text-12 font-medium text-muted">
-        Just made <span className="font-normal text-faint">· free to run again for 10 minutes, once</span>
+        Recent results <span className="font-normal text-faint">· one free retake within 10 minutes</span>
       </h3>
       <ul>
         {data.tasks.slice(0, shown).map((task) => (

@@ -52,9 +52,9 @@ function Running({ task: { model, step, fraction, startedAt, createdAt } }: { ta
 }
 
 function Ended({ task }: { task: TaskView }) {
-  if (task.failure && !hasFailed(task)) return <p className="text-12 text-muted">Cancelled</p>;
+  if (task.failure && !hasFailed(task)) return <p className="text-12 text-muted">Canceled</p>;
   if (task.failure) {
-    return <p className="text-12 text-bad">{task.state === 'FLAGGED' ? 'Flagged by the safety check' : 'Failed'}</p>;
+    return <p className="text-12 text-bad">{task.state === 'FLAGGED' ? 'Blocked by the safety check' : 'Failed'}</p>;
   }
   return (
     <p className="num text-12 text-muted">
@@ -79,13 +79,13 @@ function Failed({ task }: { task: TaskView }) {
           label="Retry"
           about={task.label}
           credits={price}
-          refusal={own ? undefined : `${task.model.label} is not offered any more. Choose another model.`}
+          refusal={own ? undefined : `${task.model.label} is no longer available. Choose another model.`}
           isPending={retry.isPending}
           onPress={() => retry.mutate({ taskId: task.id, expectedCredits: price })}
         />
         {others.length > 0 && (
           <Menu
-            label="Other model"
+            label="Choose another model"
             trigger={
               <Button look="ghost" size="sm">
                 Other model

@@ -49,7 +49,7 @@ export function TaskTray() {
           <div className="overflow-auto">
             {tasks.length === 0 ? (
               <p className="px-6 py-10 text-center text-muted">
-                Nothing is running. What you generate shows here, and goes on when you leave the page.
+                No tasks are running. Tasks you start appear here and continue when you leave the page.
               </p>
             ) : (
               <ul>
@@ -75,17 +75,14 @@ function TrayHead({ tasks, running, creditsHeld }: TrayHeadProps) {
     <header className="flex h-11 shrink-0 items-center gap-2 border-b border-line pr-2 pl-3.5">
       <h2 className="font-semibold">Tasks</h2>
       <span className="num flex-1 text-faint">
-        {running === 0 ? 'No generation running' : `${running} running`} · {credits(creditsHeld)} held
+        {running === 0 ? 'No tasks running' : `${running} running`} · {credits(creditsHeld)} held
       </span>
       {tasks.length > 0 && (
         <Menu label="All tasks" trigger={<IconButton label="All tasks" icon={Ellipsis} />}>
           {ended.length > 0 && (
-            <MenuItem
-              label="Dismiss all that have ended"
-              onAction={() => dismissAll.mutate(ended.map(({ id }) => id))}
-            />
+            <MenuItem label="Dismiss finished tasks" onAction={() => dismissAll.mutate(ended.map(({ id }) => id))} />
           )}
-          {running > 0 && <MenuItem label="Cancel all that run" isDanger onAction={() => cancelAll.mutate()} />}
+          {running > 0 && <MenuItem label="Cancel running tasks" isDanger onAction={() => cancelAll.mutate()} />}
         </Menu>
       )}
     </header>

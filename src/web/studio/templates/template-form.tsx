@@ -15,6 +15,7 @@ import { LabelledSegments } from '#web/ui/labelled-segments.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextBox } from '#web/ui/text-box.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { ProductField } from './product-field.tsx';
 import { SongField } from './song-field.tsx';
 import { type TemplateField, templateForms } from './template-fields.ts';
 import { type TemplateFormState, useTemplateForm } from './use-template-form.ts';
@@ -58,6 +59,7 @@ export function TemplateForm({ template }: { template: Template }) {
       {fields.map((field) => (
         <TextAnswer key={field.name} field={field} form={form} />
       ))}
+      {slug === 'commercial' && <ProductField product={answers.product} onChange={(product) => change({ product })} />}
       {slug === 'music-video' && (
         <PlaceFields
           label="Performance location"
@@ -83,7 +85,7 @@ export function TemplateForm({ template }: { template: Template }) {
       <Select label="Mood" value={answers.mood} options={moods} onChange={(mood) => change({ mood })} />
       <StoryboardOptionsFields isVertical={slug === 'vertical-reel'} />
       <div aria-live="polite" className="grid gap-2">
-        {form.hasErrors && <FormError sentence="Some answers are missing or too long. See the marked fields." />}
+        {form.hasErrors && <FormError sentence="Some answers are missing or too long. Check the marked fields." />}
         {start.isError && <FormError sentence={sentenceOf(start.error)} />}
       </div>
       <div className="flex flex-wrap items-center gap-3">

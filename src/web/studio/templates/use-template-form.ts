@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import type { AssetView } from '#contract/assets.ts';
+import type { ReferenceSummary } from '#contract/reference-views.ts';
 import { TemplateStart } from '#contract/templates.ts';
 import { type BeatsPerShot, beatsPerShotOptions } from '#domain/templates/beat-grid.ts';
 import type { DayTime, Place } from '#domain/templates/template-plan.ts';
 import type { TemplateSlug } from '#domain/templates/templates.ts';
 import { type StoryboardOptions, useStoryboardOptions } from '#web/studio/scripts/index.ts';
 import { templateForms } from './template-fields.ts';
+
+/** A chosen reference, as far as the form shows it. */
+export type ProductReference = Pick<ReferenceSummary, 'id' | 'tag' | 'image'>;
 
 export type Song = { asset: AssetView | null; bpm: string; firstBeatMs: string; beatsPerShot: BeatsPerShot };
 
@@ -18,6 +22,8 @@ export type TemplateAnswers = {
   mood: string;
   lengthSeconds: number;
   song: Song;
+  /** The reference that shows the product of a commercial. */
+  product: ProductReference | null;
 };
 
 const nowhere: Place = { name: '', isInside: false, time: 'DAY' satisfies DayTime };
@@ -33,6 +39,7 @@ export function useTemplateForm(template: TemplateSlug) {
     mood: '',
     lengthSeconds: lengths[1] ?? lengths[0] ?? 0,
     song: { asset: null, bpm: '', firstBeatMs: '0', beatsPerShot: 8 },
+    product: null,
   });
   const [isChecked, setIsChecked] = useState(false);
   const parsed = TemplateStart.safeParse(bodyOf(template, answers, options));
@@ -61,7 +68,7 @@ export type TemplateFormState = ReturnType<typeof useTemplateForm>;
 
 function bodyOf(
   template: TemplateSlug,
-  { texts, place, stage, mood, lengthSeconds, song }: TemplateAnswers,
+  { texts, place, stage, mood, lengthSeconds, song, product }: TemplateAnswers,
   options: StoryboardOptions,
 ) {
   const fields = templateForms[template].fields.map(({ name }) => [name, texts[name] ?? ''] as const);
@@ -76,6 +83,7 @@ function bodyOf(
     place,
     mood: mood === '' ? null : mood,
   };
+  if (template === 'commercial') return { ...common, lengthSeconds, productReferenceId: product?.id ?? null };
   if (template !== 'music-video') return { ...common, lengthSeconds };
   const { asset, bpm, firstBeatMs, beatsPerShot } = song;
   const tempo = { bpm: Number.parseFloat(bpm), firstBeatMs: Number.parseFloat(firstBeatMs) };

@@ -33,14 +33,14 @@ export function KeyForm({ view, onSave, onClose }: KeyFormProps) {
     >
       {isOwnServer && <ServerFields {...server} onChange={setServer} />}
       <Field
-        label={isOwnServer ? 'Key, if it asks for one' : `Key of ${label}`}
+        label={isOwnServer ? 'Key, if required' : `${label} key`}
         type="password"
         autoComplete="off"
         value={secret}
         onChange={setSecret}
         maxLength={keyMaximum}
         {...(save.isError && { error: sentenceOf(save.error) })}
-        hint="Kept encrypted. Nobody sees more of it again than its end."
+        hint="Stored encrypted. Only the last characters are shown again."
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" look="key" isPending={save.isPending} isDisabled={!isReady}>
@@ -54,7 +54,7 @@ export function KeyForm({ view, onSave, onClose }: KeyFormProps) {
             rel="noreferrer"
             className="text-12 text-muted underline underline-offset-3 hover:text-ink"
           >
-            Get a key from {label}
+            Get a {label} key
           </a>
         )}
       </div>
@@ -74,11 +74,11 @@ function ServerFields({ url, model, onChange }: Server & { onChange: (server: Se
   return (
     <>
       <Field
-        label="Address"
+        label="URL"
         value={url}
         onChange={(next) => onChange({ url: next.trim(), model })}
         placeholder="http://127.0.0.1:11434/v1"
-        hint="With the version, as the server names it."
+        hint="Base URL of the API, including the version."
         maxLength={500}
       />
       <Field

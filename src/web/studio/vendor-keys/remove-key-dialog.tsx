@@ -14,12 +14,12 @@ type RemoveKeyDialogProps = {
 export function RemoveKeyDialog({ label, isInstallations, onRemove, onClose }: RemoveKeyDialogProps) {
   const remove = useMutation({ mutationFn: onRemove, onSuccess: onClose });
   return (
-    <Modal title={`Remove the key of ${label}?`} isOpen onClose={onClose} width={420}>
+    <Modal title={`Remove ${label} key?`} isOpen onClose={onClose} width={420}>
       <div className="grid gap-4 px-[18px] pt-1 pb-[18px]">
         <p className="text-muted">
           {isInstallations
-            ? `From now on nothing is sent to ${label}. What it is at now waits a while for a new key; models that nobody else makes are no longer offered.`
-            : `From now on nothing is sent to ${label} for you. What is under way on your key ends, without a charge.`}
+            ? `New tasks are no longer sent to ${label}. Running tasks wait for a new key for a while. Models that only ${label} offers become unavailable.`
+            : `New tasks no longer use your ${label} key. Running tasks on your key end without a charge.`}
         </p>
         <p role="alert" className="min-h-4 text-12 text-bad">
           {remove.isError && sentenceOf(remove.error)}

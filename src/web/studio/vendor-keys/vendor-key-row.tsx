@@ -53,15 +53,11 @@ type KeyButtonsProps = { label: string; hasKey: boolean; onPress: (what: 'form' 
 function KeyButtons({ label, hasKey, onPress }: KeyButtonsProps) {
   return (
     <div className="flex gap-2">
-      <Button
-        size="sm"
-        aria-label={`${hasKey ? 'Replace the' : 'Add a'} key of ${label}`}
-        onPress={() => onPress('form')}
-      >
+      <Button size="sm" aria-label={`${hasKey ? 'Replace' : 'Add'} ${label} key`} onPress={() => onPress('form')}>
         {hasKey ? 'Replace' : 'Add key'}
       </Button>
       {hasKey && (
-        <Button size="sm" aria-label={`Remove the key of ${label}`} onPress={() => onPress('remove')}>
+        <Button size="sm" aria-label={`Remove ${label} key`} onPress={() => onPress('remove')}>
           Remove
         </Button>
       )}
@@ -96,12 +92,12 @@ function KeyState({ view, keyView }: { view: VendorKeyView; keyView: NonNullable
     return (
       <p className="mt-1 flex items-start gap-1.5 text-12 text-bad">
         <TriangleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0" />
-        The secret of this installation has changed since, and the key can no longer be read. Enter it again.
+        The key can’t be decrypted because the installation’s secret changed. Enter the key again.
       </p>
     );
   }
   const facts = [
-    ...(lastFour === '' ? ['Key kept'] : [`Key ends in ${lastFour}`]),
+    ...(lastFour === '' ? ['Key saved'] : [`Key ends in ${lastFour}`]),
     ...(model === null ? [] : [model]),
     ...(url === null ? [] : [url]),
     isFixed ? `from ${variable}` : addedAt && `added ${day(addedAt)}`,

@@ -18,7 +18,7 @@ export function useVoice(modelId: string | undefined, voiceId: string | null): C
   const { data, isError, refetch } = useQuery({ ...voicesQuery(modelId ?? ''), enabled: modelId !== undefined });
   return {
     voice: data && voiceAmong(data.voices, voiceId),
-    missing: isError ? 'The voices could not be read.' : 'The voices are on their way.',
+    missing: isError ? 'Couldn’t load the voices.' : 'Loading voices.',
     again: isError && !data ? () => void refetch() : undefined,
   };
 }

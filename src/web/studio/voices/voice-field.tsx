@@ -39,7 +39,7 @@ export function VoiceField(props: VoiceFieldProps) {
       </span>
       <div className="flex min-h-11 items-center gap-1 rounded-ctl border border-field bg-well pr-2.5 pl-1.5 hover:border-field-hover">
         <span className={`grid h-6 shrink-0 place-items-center ${isEmpty ? 'w-1' : 'w-6'}`}>
-          {voice && voice.previewUrl !== null && <PlaySound label={`Hear ${voice.name}`} url={voice.previewUrl} />}
+          {voice && voice.previewUrl !== null && <PlaySound label={`Play ${voice.name}`} url={voice.previewUrl} />}
         </span>
         <Button
           isDisabled={isDisabled}

@@ -35,7 +35,7 @@ export function VoiceLibrary({ modelId, chosenId, onChoose }: VoiceLibraryProps)
       {/* As tall in every state, so that nothing jumps while it is searched. */}
       <div className="-mx-2 h-[min(420px,50vh)] overflow-y-auto px-2">
         {query.isError && (
-          <FailedBox title="The voices are not here" error={query.error} onRetry={() => void query.refetch()} />
+          <FailedBox title="Couldn’t load the voices" error={query.error} onRetry={() => void query.refetch()} />
         )}
         {query.isPending && <Waiting />}
         {query.data && (
@@ -73,8 +73,8 @@ function Nothing({ filter, onClear }: { filter: VoiceFilter; onClear: () => void
     <div className="grid justify-items-center gap-3 py-14 text-center text-muted">
       <p>
         {filter.favouritesOnly
-          ? 'No favorite matches. Press a star to add a voice to your favorites.'
-          : 'No voice is like that.'}
+          ? 'No favorites match. Select a star to add a voice to your favorites.'
+          : 'No voices match.'}
       </p>
       <Button onPress={onClear}>Show all voices</Button>
     </div>

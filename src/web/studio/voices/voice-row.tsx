@@ -26,7 +26,7 @@ export function VoiceRow({ voice, isChosen, isFavourite, onMark }: VoiceRowProps
       className="flex min-h-13 cursor-default items-center gap-2.5 rounded-ctl px-2 outline-none hover:bg-hover data-[focus-visible]:shadow-[0_0_0_2px_var(--ink)_inset]"
     >
       <span className="grid size-6 shrink-0 place-items-center">
-        {previewUrl !== null && <PlaySound label={`Hear ${name}`} url={previewUrl} />}
+        {previewUrl !== null && <PlaySound label={`Play ${name}`} url={previewUrl} />}
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2">

@@ -70,7 +70,7 @@ function Documents({ documents, isFiltered }: { documents: ListedDocument[] | un
     return (
       <p className="py-20 text-center text-muted">
         {isFiltered ? (
-          'No document of this kind yet.'
+          'No documents of this kind yet.'
         ) : (
           <>
             No documents yet.{' '}

@@ -56,7 +56,7 @@ function Storyboards({ storyboards }: { storyboards: Listed[] | undefined }) {
         <Link to="/studio/projects" className="underline underline-offset-3 hover:text-ink">
           Import or write a screenplay
         </Link>
-        , and make a storyboard from it.
+        , then create a storyboard from it.
       </p>
     );
   }

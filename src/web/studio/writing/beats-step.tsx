@@ -16,15 +16,15 @@ import type { StepProps } from './story-page.tsx';
 export function BeatsStep({ opened, onStep }: StepProps) {
   const { story, change } = opened;
   const { beats, brief } = story;
-  const noIdea = brief.trim() === '' ? 'Say first what it is about.' : undefined;
+  const noIdea = brief.trim() === '' ? 'Enter an idea first.' : undefined;
   const put = (next: Beat[]) => change({ beats: next });
   return (
     <StepFrame
       opened={opened}
       onStep={onStep}
       id="beats"
-      hint="Cause after cause, up to the picture that pays off the first one. What you write here is what the film will do."
-      again={{ label: beats.length === 0 ? 'Write the beat sheet' : 'Write it again', refusal: noIdea }}
+      hint="Each beat causes the next one. The treatment and the screenplay follow these beats."
+      again={{ label: beats.length === 0 ? 'Write the beat sheet' : 'Rewrite beat sheet', refusal: noIdea }}
       next={{ part: 'treatment', label: 'Write the treatment', step: 'treatment', refusal: noIdea }}
     >
       <ol className="grid gap-3">
@@ -37,7 +37,7 @@ export function BeatsStep({ opened, onStep }: StepProps) {
       <Button
         className="justify-self-start"
         isDisabled={beats.length >= storyLengths.beats}
-        onPress={() => put([...beats, { name: 'And then', happens: '' }])}
+        onPress={() => put([...beats, { name: 'Next beat', happens: '' }])}
       >
         <Plus size={16} aria-hidden="true" /> Beat
       </Button>
@@ -76,10 +76,10 @@ function BeatCard({ beats, at, beat, onChange }: BeatCardProps) {
           isDisabled={at === beats.length - 1}
           onPress={() => move(at + 1)}
         />
-        <IconButton label="Leave out" icon={X} onPress={() => onChange(beats.toSpliced(at, 1))} />
+        <IconButton label="Remove beat" icon={X} onPress={() => onChange(beats.toSpliced(at, 1))} />
       </div>
       <TextField
-        aria-label={`What happens in beat ${at + 1}`}
+        aria-label={`Text of beat ${at + 1}`}
         value={beat.happens}
         onChange={(happens) => change({ happens })}
         maxLength={storyLengths.beat}

@@ -7,12 +7,12 @@ const names: Partial<Record<string, string>> = {
   beats: 'Beat sheet',
   loglines: 'Loglines',
   loglinesSeed: 'Loglines',
-  story: 'Choice of a logline',
+  story: 'Selected logline',
   pages: 'Length',
 };
 const nameOf = (field: string): string => names[field] ?? `${field.charAt(0).toUpperCase()}${field.slice(1)}`;
 
-/** Another window has changed the same meanwhile: what it says there, and a choice. What is written here stands in its fields. */
+/** The same text was changed in another tab: what it says there, and a choice. What is written here stands in its fields. */
 export function ChangedElsewhere({ opened: { save, theirs, choose } }: { opened: OpenStory }) {
   if (save.is !== 'changed') return null;
   return (
@@ -20,15 +20,12 @@ export function ChangedElsewhere({ opened: { save, theirs, choose } }: { opened:
     <section role="alert" className="row-start-2 border-t border-bad-line bg-bad-bg">
       <div className="mx-auto grid max-h-[40vh] max-w-[760px] gap-3 overflow-auto px-5 py-3 md:px-8">
         <div>
-          <h3 className="font-medium">Another window has changed the same meanwhile</h3>
-          <p className="text-12 text-muted">
-            Nothing is lost: what you wrote here stands in its place and is kept in this browser. Choose which of the
-            two the story shall have.
-          </p>
+          <h3 className="font-medium">The same text was changed in another tab</h3>
+          <p className="text-12 text-muted">Your version is kept in this browser. Choose which version to keep.</p>
         </div>
         {[...new Set(save.fields.map(nameOf))].map((name) => (
           <div key={name} className="rounded-ctl border border-field bg-well px-3 py-2">
-            <p className="text-11 text-faint">{name}, in the other window</p>
+            <p className="text-11 text-faint">{name}, in the other tab</p>
             <p className="max-h-40 overflow-auto text-13 break-words whitespace-pre-wrap">
               {inWords(theirs, save.fields.find((field) => nameOf(field) === name) ?? '')}
             </p>

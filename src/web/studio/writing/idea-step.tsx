@@ -24,12 +24,12 @@ export function IdeaStep({ opened, onStep }: StepProps) {
       opened={opened}
       onStep={onStep}
       id="idea"
-      hint="A sentence is enough; a page is welcome. Name whoever has a name, and say where and when it plays."
+      hint="Write one sentence or a full page. Include names, place and time."
       next={{
         part: 'loglines',
         label: loglines.length === 0 ? 'Write three loglines' : 'Write other loglines',
         step: 'logline',
-        refusal: brief.trim() === '' ? 'Say first what it is about.' : undefined,
+        refusal: brief.trim() === '' ? 'Enter an idea first.' : undefined,
       }}
     >
       <TextBox

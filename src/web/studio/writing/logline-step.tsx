@@ -11,14 +11,14 @@ export function LoglineStep({ opened, onStep }: StepProps) {
   const { story, change } = opened;
   const { brief, logline, loglines, loglinesSeed } = story;
   const isEmpty = loglines.length === 0 && logline === '';
-  const noIdea = brief.trim() === '' ? 'Say first what it is about.' : undefined;
+  const noIdea = brief.trim() === '' ? 'Enter an idea first.' : undefined;
   return (
     <StepFrame
       opened={opened}
       onStep={onStep}
       id="logline"
-      hint="Choose the film that you would go and see, and change its words as you like. Everything after follows it."
-      again={{ label: isEmpty ? 'Write three loglines' : 'Write others', refusal: noIdea }}
+      hint="Choose a logline and edit it. The following steps build on it."
+      again={{ label: isEmpty ? 'Write three loglines' : 'Write other loglines', refusal: noIdea }}
       next={{
         part: 'beat-sheet',
         label: 'Write the beat sheet',
@@ -35,7 +35,7 @@ export function LoglineStep({ opened, onStep }: StepProps) {
           }}
           className="grid gap-2"
         >
-          <Label className="text-12 font-medium text-muted">Three to choose from</Label>
+          <Label className="text-12 font-medium text-muted">Suggested loglines</Label>
           {loglines.map((line, at) => (
             <Radio
               key={at}
@@ -57,7 +57,7 @@ export function LoglineStep({ opened, onStep }: StepProps) {
         onChange={(text) => change({ logline: text })}
         maxLength={storyLengths.logline}
         rows={3}
-        placeholder="Who wants what, and what stands in the way"
+        placeholder="The hero, the goal and the obstacle"
       />
     </StepFrame>
   );

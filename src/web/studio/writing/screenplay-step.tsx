@@ -22,10 +22,10 @@ export function ScreenplayStep({ opened, onStep }: StepProps) {
       opened={opened}
       onStep={onStep}
       id="screenplay"
-      hint="A first draft. In the editor it has its pages, its scenes, and everything that a screenplay can become."
+      hint="A first draft. Open it in the editor to see pages and scenes and to create a storyboard."
       again={{
-        label: isEmpty ? 'Write the screenplay' : 'Write it again',
-        refusal: brief.trim() === '' ? 'Say first what it is about.' : undefined,
+        label: isEmpty ? 'Write the screenplay' : 'Rewrite screenplay',
+        refusal: brief.trim() === '' ? 'Enter an idea first.' : undefined,
       }}
       action={!isEmpty && !taskOf('screenplay', tasks).isWriting && <OpenInEditor opened={opened} />}
     >

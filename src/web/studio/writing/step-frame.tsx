@@ -89,13 +89,13 @@ function Writing({ label, isLong, onCancel }: { label: string; isLong: boolean; 
     <div className="grid gap-4">
       <div className="flex items-center gap-3">
         <output className="flex-1 text-12 text-muted">
-          Writing the {label.toLowerCase()}. You may leave; it goes on, and will be here.
+          Writing the {label.toLowerCase()}. You can leave this page. Writing continues.
         </output>
         <Button size="sm" onPress={onCancel}>
           Cancel
         </Button>
       </div>
-      <ProgressBar label={`${label}, being written`} fraction={null} />
+      <ProgressBar label={`Writing ${label.toLowerCase()}`} fraction={null} />
       {Array.from({ length: isLong ? 6 : 3 }, (_, at) => (
         <Skeleton key={at} className="h-14" />
       ))}
@@ -111,7 +111,7 @@ type StepFootProps = StepFrameProps & { part: StoryPart | null; isWriting: boole
 function StepFoot({ opened, onStep, again, next, action, part, isWriting }: StepFootProps) {
   const { models, write, isAsking, save } = opened;
   useNoticesAbove(footHeight);
-  const busy = isWriting ? 'It is being written.' : whyNot(save);
+  const busy = isWriting ? 'Writing is in progress.' : whyNot(save);
   return (
     <footer className="row-start-3 border-t border-line bg-panel">
       <div className="mx-auto grid max-w-[760px] items-start gap-x-6 gap-y-2 px-5 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:px-8">
@@ -149,7 +149,7 @@ function StepFoot({ opened, onStep, again, next, action, part, isWriting }: Step
 }
 
 const whyNot = ({ is }: StorySave): string | undefined =>
-  is === 'changed' ? 'Choose first which text stays.' : undefined;
+  is === 'changed' ? 'Choose which version to keep first.' : undefined;
 
 /** What it leaves, or why it cannot be pressed; before both, why nothing is saved. */
 function FootNote({ save, words }: { save: StorySave; words: string }) {

@@ -70,9 +70,9 @@ function stateOf({ isWriting, hasFailed, isDone }: { isWriting: boolean; hasFail
 }
 
 const marks = {
-  writing: { icon: LoaderCircle, words: 'being written', look: '' },
+  writing: { icon: LoaderCircle, words: 'writing', look: '' },
   failed: { icon: TriangleAlert, words: 'failed', look: 'text-bad' },
-  done: { icon: Check, words: 'there', look: '' },
+  done: { icon: Check, words: 'done', look: '' },
 };
 
 function StateMark({ state }: { state: State }) {

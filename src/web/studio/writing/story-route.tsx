@@ -57,7 +57,7 @@ function StoryRoute() {
       {isMissing && <NotFoundView />}
       {error && !isMissing && (
         <div className="p-6">
-          <FailedBox title="This story could not be read" error={error} onRetry={() => void refetch()} />
+          <FailedBox title="Couldn’t load this story" error={error} onRetry={() => void refetch()} />
         </div>
       )}
       {!error && <StorySkeleton />}

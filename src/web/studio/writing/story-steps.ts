@@ -2,11 +2,11 @@ import type { Story, StoryPart, StoryView } from '#contract/stories.ts';
 
 /** The steps from an idea to a screenplay, in order: what each is called, and which part of the story is written in it. */
 export const storySteps = [
-  { id: 'idea', label: 'Idea', part: null, about: 'What is it about?' },
+  { id: 'idea', label: 'Idea', part: null, about: 'Your idea or brief' },
   { id: 'logline', label: 'Logline', part: 'loglines', about: 'The film in one sentence' },
-  { id: 'beats', label: 'Beat sheet', part: 'beat-sheet', about: 'What happens, one after another' },
-  { id: 'treatment', label: 'Treatment', part: 'treatment', about: 'The film as one would tell it' },
-  { id: 'screenplay', label: 'Screenplay', part: 'screenplay', about: 'Scene by scene' },
+  { id: 'beats', label: 'Beat sheet', part: 'beat-sheet', about: 'The story, beat by beat' },
+  { id: 'treatment', label: 'Treatment', part: 'treatment', about: 'The story in prose' },
+  { id: 'screenplay', label: 'Screenplay', part: 'screenplay', about: 'Scenes and dialogue' },
 ] as const satisfies readonly { id: string; label: string; part: StoryPart | null; about: string }[];
 export type StoryStep = (typeof storySteps)[number];
 export type StoryStepId = StoryStep['id'];

@@ -7,14 +7,14 @@ import type { StepProps } from './story-page.tsx';
 export function TreatmentStep({ opened, onStep }: StepProps) {
   const { story, change } = opened;
   const { treatment, brief, screenplay } = story;
-  const noIdea = brief.trim() === '' ? 'Say first what it is about.' : undefined;
+  const noIdea = brief.trim() === '' ? 'Enter an idea first.' : undefined;
   return (
     <StepFrame
       opened={opened}
       onStep={onStep}
       id="treatment"
-      hint="In the present tense, what is seen and heard. The screenplay follows it: what you write here becomes scenes, “words in quotation marks” are said, and what you take out does not happen."
-      again={{ label: treatment === '' ? 'Write the treatment' : 'Write it again', refusal: noIdea }}
+      hint="Write in the present tense, only what is seen and heard. The screenplay follows this text. Text in “quotation marks” becomes dialogue."
+      again={{ label: treatment === '' ? 'Write the treatment' : 'Rewrite treatment', refusal: noIdea }}
       next={{
         part: 'screenplay',
         label: screenplay === '' ? 'Write the screenplay' : 'Write another screenplay',

@@ -50,8 +50,8 @@ export function useWritePart(projectId: string, { saver, models }: Uses) {
 
   function tell(part: StoryPart, before: StoryDraft): void {
     if (isEmpty(before)) return;
-    const action = { label: 'Keep what was there', run: () => void keepBefore(part, before) };
-    notify({ text: `The ${parts[part].name} will be written anew.`, action });
+    const action = { label: 'Keep current text', run: () => void keepBefore(part, before) };
+    notify({ text: `The ${parts[part].name} will be rewritten.`, action });
   }
 
   /** What is saved by now, where a part can be asked for. */

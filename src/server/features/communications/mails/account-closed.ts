@@ -7,10 +7,11 @@ export function accountClosed(values: { deletedOn: Date; reinstateUrl: string })
   return setLetter({
     subject: 'Your Backlot account is closed',
     paragraphs: [
-      'You have closed your account. Nobody can use it now, and a subscription is not renewed.',
-      `Your projects, your media and your profile are deleted on ${day}. Until then you can come back, and find everything as it was: sign in and choose Reinstate.`,
+      'You closed your account. It can’t be used now, and your subscription won’t renew.',
+      `We delete your projects, media and profile on ${day}. To restore everything before then, sign in ` +
+        'and choose Reinstate.',
     ],
     action: { label: 'Reinstate my account', url: values.reinstateUrl },
-    note: 'If it was not you, sign in, reinstate the account and change your password.',
+    note: 'If you didn’t close your account, sign in, reinstate it and change your password.',
   });
 }

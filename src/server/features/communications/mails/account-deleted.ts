@@ -5,9 +5,9 @@ export function accountDeleted(): SetLetter {
   return setLetter({
     subject: 'Your Backlot account has been deleted',
     paragraphs: [
-      'The 30 days since you closed your account are over. Your profile, your projects and your media have been deleted and cannot be brought back.',
-      'What was paid and used stays in our books, without your name and address.',
+      'You closed your account 30 days ago. Your profile, projects and media have been deleted and can’t be restored.',
+      'We keep accounting records of payments and usage, without your name and address.',
     ],
-    note: 'This is the last mail from us about this account. In a week we forget that we sent it.',
+    note: 'This is our last email about this account. We delete the record of this email in a week.',
   });
 }

@@ -2,11 +2,11 @@ import type { DecisionAction } from '#domain/reports/report-rules.ts';
 import { type SetLetter, setLetter } from './letter.ts';
 
 const outcomes: Record<DecisionAction, string> = {
-  dismiss: 'We found no break of our rules. It stays as it is.',
+  dismiss: 'We found no violation of our content policy. It stays public.',
   hide: 'It is no longer public.',
   remove: 'It was removed.',
-  warn: 'Its owner got a warning. It stays public.',
-  disable: 'The account of its owner was disabled.',
+  warn: 'The owner received a warning. It stays public.',
+  disable: 'The owner’s account was disabled.',
 };
 
 /** Tells a reporter what was decided. */
@@ -14,7 +14,7 @@ export function reportDecided(values: { title: string; action: DecisionAction; n
   return setLetter({
     subject: `Your report about ${values.title}`,
     paragraphs: [`You reported ${values.title}. An admin has reviewed it.`, outcomes[values.action], values.note],
-    note: 'The owner is never told who reported something.',
+    note: 'We never reveal reporters to the owner.',
   });
 }
 
@@ -27,9 +27,9 @@ type ContentDecided = {
 };
 
 const consequences: Record<ContentDecided['action'], string> = {
-  hide: 'An admin hid it. Other users no longer see it. You still do.',
+  hide: 'An admin hid it. Other users can no longer see it. You still can.',
   remove: 'An admin removed it from public view.',
-  warn: 'An admin gave you a warning. Nothing was taken down.',
+  warn: 'An admin gave you a warning. Nothing was removed.',
   disable: 'An admin disabled your account.',
 };
 
@@ -41,16 +41,16 @@ export function contentDecided({ title, action, reasons, note, appealUrl }: Cont
     paragraphs: [`${title} was reported. Reason: ${reasons}.`, consequences[action], note],
     ...(isDisabled ? {} : { action: { label: 'Read the decision or appeal', url: appealUrl } }),
     note: isDisabled
-      ? 'If you think this is wrong, answer this email.'
-      : 'You can appeal once. Sign in to the account that owns it. An admin decides.',
+      ? 'If you think this decision is wrong, reply to this email.'
+      : 'You can appeal once. Sign in to the account that owns the content. An admin reviews the appeal.',
   });
 }
 
 /** Tells the owner that a decision no longer holds. */
 export function decisionUndone(values: { title: string; note: string }): SetLetter {
   return setLetter({
-    subject: `A decision about ${values.title} was taken back`,
-    paragraphs: [`The decision about ${values.title} no longer holds.`, values.note],
+    subject: `A decision about ${values.title} was reversed`,
+    paragraphs: [`The decision about ${values.title} is no longer in effect.`, values.note],
   });
 }
 
@@ -60,7 +60,7 @@ export function appealDecided(values: { title: string; isAccepted: boolean; note
     subject: `Your appeal about ${values.title}`,
     paragraphs: [
       values.isAccepted
-        ? `Your appeal was accepted. The decision about ${values.title} was taken back.`
+        ? `Your appeal was accepted. The decision about ${values.title} was reversed.`
         : `Your appeal was rejected. The decision about ${values.title} stays.`,
       values.note,
     ],

@@ -6,11 +6,11 @@ export function confirmNewsletter({ link }: { link: string }): SetLetter {
   return setLetter({
     subject: 'Confirm your subscription',
     paragraphs: [
-      'Someone asked to send the Backlot newsletter to this address.',
-      `To subscribe, open the link and confirm. It works once, within ${confirmationHours} hours.`,
+      'This email address was entered to subscribe to the Backlot newsletter.',
+      `To subscribe, open the link and confirm. The link works once and expires in ${confirmationHours} hours.`,
     ],
     action: { label: 'Confirm subscription', url: link },
-    note: 'If it wasn’t you, ignore this email. You won’t get the newsletter.',
+    note: 'If you didn’t subscribe, ignore this email. You won’t get the newsletter.',
   });
 }
 

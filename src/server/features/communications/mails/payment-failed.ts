@@ -3,11 +3,12 @@ import { type SetLetter, setLetter } from './letter.ts';
 /** To somebody whose plan could not be renewed. */
 export function paymentFailed(values: { planUrl: string }): SetLetter {
   return setLetter({
-    subject: 'Your plan could not be renewed',
+    subject: 'Your plan renewal failed',
     paragraphs: [
-      'The payment for your plan did not go through. Your plan stays as it is for now, and we try again in the next days.',
-      'If the card has changed, give us the new one. When no payment succeeds, your account goes on with the Lite plan. Your films, and credits that you bought, stay yours.',
+      'The payment for your plan failed. Your plan stays active for now, and we retry the payment over the next days.',
+      'If your card changed, update it. If no payment succeeds, your account moves to the Lite plan. You ' +
+        'keep your films and the credits you bought.',
     ],
-    action: { label: 'See your plan', url: values.planUrl },
+    action: { label: 'View your plan', url: values.planUrl },
   });
 }

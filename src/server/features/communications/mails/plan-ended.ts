@@ -3,9 +3,8 @@ import { type SetLetter, setLetter } from './letter.ts';
 type PlanEnded = { plan: string; reason: 'given-back' | 'unpaid'; planUrl: string };
 
 const reasons = {
-  'given-back':
-    'What you paid for this period was given back to you, so the plan has ended, and nothing more is charged.',
-  unpaid: 'We tried for some days, and no payment went through. So the plan has ended, and nothing more is charged.',
+  'given-back': 'Your payment for this period was refunded, so your plan has ended. You won’t be charged again.',
+  unpaid: 'All retries of your payment failed, so your plan has ended. You won’t be charged again.',
 } as const;
 
 /** To somebody whose plan has ended otherwise than by their own cancelling. */
@@ -14,8 +13,9 @@ export function planEnded({ plan, reason, planUrl }: PlanEnded): SetLetter {
     subject: `Your ${plan} plan has ended`,
     paragraphs: [
       reasons[reason],
-      'Your account goes on with the Lite plan. Your films, and credits that you bought, stay yours. What is more than Lite allows can be read and downloaded.',
+      'Your account is now on the Lite plan. You keep your films and the credits you bought. Content over ' +
+        'the Lite limits can be viewed and downloaded.',
     ],
-    action: { label: 'See your plan', url: planUrl },
+    action: { label: 'View your plan', url: planUrl },
   });
 }

@@ -7,8 +7,9 @@ export function referenceHidden({ reference, referenceUrl }: ReferenceHidden): S
   return setLetter({
     subject: `Your reference ${reference} is private now`,
     paragraphs: [
-      `An image of ${reference} shows a character of yours that shows a real person. Such images are never public, so we made the reference private.`,
-      'Other users can no longer use it. What they made with it stays theirs. You can use it as before.',
+      `An image of ${reference} shows one of your characters that depicts a real person. Images of real ` +
+        'people can’t be public, so we made the reference private.',
+      'Other users can no longer use it. They keep their existing results. You can use it as before.',
     ],
     action: { label: 'Open the reference', url: referenceUrl },
     note: 'To publish it again, remove the images that show the person.',

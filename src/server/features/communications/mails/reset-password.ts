@@ -4,8 +4,10 @@ import { type SetLetter, setLetter } from './letter.ts';
 export function resetPassword(values: { link: string; validMinutes: number }): SetLetter {
   return setLetter({
     subject: 'Choose a new password',
-    paragraphs: ['Somebody, most likely you, has asked for a new password for your account.'],
+    paragraphs: ['We received a request to reset the password of your Backlot account.'],
     action: { label: 'Choose a new password', url: values.link },
-    note: `The link works once, within ${values.validMinutes} minutes. If you have not asked for it, ignore this mail: your password stays as it is.`,
+    note:
+      `The link works once and expires in ${values.validMinutes} minutes. If you didn’t request it, ignore ` +
+      'this email. Your password won’t change.',
   });
 }

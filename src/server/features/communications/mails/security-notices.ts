@@ -6,10 +6,10 @@ type Remedy = { resetUrl: string };
 /** To the old address, when another one was asked for. */
 export function emailChangeAsked({ newEmail, resetUrl }: Remedy & { newEmail: string }): SetLetter {
   return notice({
-    subject: 'A new e-mail address was asked for',
+    subject: 'Email change requested',
     paragraphs: [
-      `Somebody who is signed in to your Backlot account wants to use ${newEmail} from now on.`,
-      'It counts once it is confirmed by a link that we sent there.',
+      `A user signed in to your Backlot account asked to change its email address to ${newEmail}.`,
+      'The change takes effect after the new address is confirmed with the link that we sent to it.',
     ],
     resetUrl,
   });
@@ -18,10 +18,11 @@ export function emailChangeAsked({ newEmail, resetUrl }: Remedy & { newEmail: st
 /** To the old address, when another one has taken its place: its owner can do nothing any more but write to us. */
 export function emailChanged({ newEmail }: { newEmail: string }): SetLetter {
   return setLetter({
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email address was changed',
     paragraphs: [
-      `Your Backlot account now belongs to ${newEmail}. This address opens it no longer.`,
-      'If that was not you, answer this mail at once: somebody else has your account.',
+      `Your Backlot account now uses ${newEmail}. You can no longer sign in with this address.`,
+      'If you didn’t change it, reply to this email immediately, because another person may have access to ' +
+        'your account.',
     ],
   });
 }
@@ -39,8 +40,10 @@ export function passwordChanged({ resetUrl }: Remedy): SetLetter {
 export function newSignIn(values: Remedy & { device: string; address: string; at: string }): SetLetter {
   const { device, address, at, resetUrl } = values;
   return notice({
-    subject: 'A new sign-in to your account',
-    paragraphs: [`Somebody signed in to your Backlot account: ${device}, from the network address ${address}, ${at}.`],
+    subject: 'New sign-in to your account',
+    paragraphs: [
+      `Your Backlot account was signed in to from a new device. Device: ${device}. IP address: ${address}. Time: ${at}.`,
+    ],
     resetUrl,
   });
 }
@@ -49,7 +52,7 @@ export function newSignIn(values: Remedy & { device: string; address: string; at
 export function secondFactorOn({ resetUrl }: Remedy): SetLetter {
   return notice({
     subject: 'Two-factor sign-in is on',
-    paragraphs: ['From now on, signing in to your Backlot account needs a code of your authenticator app.'],
+    paragraphs: ['Signing in to your Backlot account now requires a code from your authenticator app.'],
     resetUrl,
   });
 }
@@ -58,13 +61,13 @@ export function secondFactorOn({ resetUrl }: Remedy): SetLetter {
 export function secondFactorOff({ resetUrl }: Remedy): SetLetter {
   return notice({
     subject: 'Two-factor sign-in is off',
-    paragraphs: ['Signing in to your Backlot account needs no code any more, only the password.'],
+    paragraphs: ['Signing in to your Backlot account no longer requires a code, only your password.'],
     resetUrl,
   });
 }
 
 function notice({ resetUrl, ...letter }: Omit<Letter, 'action'> & Remedy): SetLetter {
   const note =
-    'If that was you, there is nothing to do. If not, choose a new password now: it signs everybody else out.';
-  return setLetter({ note, ...letter, action: { label: 'That was not me', url: resetUrl } });
+    'If this was you, no action is needed. If not, choose a new password now. This signs out all other devices.';
+  return setLetter({ note, ...letter, action: { label: 'This wasn’t me', url: resetUrl } });
 }

@@ -6,6 +6,6 @@ export function signInLink(values: { link: string; validMinutes: number }): SetL
     subject: 'Your sign-in link',
     paragraphs: ['Use this link to sign in without your password.'],
     action: { label: 'Sign in', url: values.link },
-    note: `The link works once, within ${values.validMinutes} minutes. If you did not request it, ignore this mail: nobody else can use it.`,
+    note: `The link works once and expires in ${values.validMinutes} minutes. If you didn’t request it, ignore this email.`,
   });
 }

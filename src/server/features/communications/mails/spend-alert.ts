@@ -8,13 +8,13 @@ const today = { day: 'today', month: 'this month' } as const;
 export function spendAlert({ span, credits, creditsUsed, usageUrl }: SpendAlert): SetLetter {
   const figure = (count: number) => count.toLocaleString('en-US');
   return setLetter({
-    subject: `You have used ${figure(creditsUsed)} credits ${today[span]}`,
+    subject: `You used ${figure(creditsUsed)} credits ${today[span]}`,
     paragraphs: [
-      `You asked to be told when a ${span} uses ${figure(credits)} credits. ${span === 'day' ? 'Today' : 'This month'} ` +
-        `has used ${figure(creditsUsed)}.`,
-      'Nothing was stopped: this is a word, not a limit.',
+      `Your alert is set to ${figure(credits)} credits per ${span}. You have used ${figure(creditsUsed)} ` +
+        `${today[span]}.`,
+      'Generation continues. This alert is not a limit.',
     ],
-    action: { label: 'See what they went into', url: usageUrl },
-    note: `Days and months are counted in UTC. You are told once for each ${span}; the figure is set in Account, under Usage.`,
+    action: { label: 'View usage', url: usageUrl },
+    note: `Days and months are counted in UTC. You get one alert per ${span}. Change the alert under Account, Usage.`,
   });
 }

@@ -4,12 +4,12 @@ import { type SetLetter, setLetter } from './letter.ts';
 type VendorProblem = { vendor: string; problem: AccountProblem; tasksUrl: string };
 
 const subjects: Record<AccountProblem, (vendor: string) => string> = {
-  'key-refused': (vendor) => `${vendor} refuses the key of this installation`,
-  'balance-exhausted': (vendor) => `The balance at ${vendor} is exhausted`,
+  'key-refused': (vendor) => `${vendor} rejects the key of this installation`,
+  'balance-exhausted': (vendor) => `Your ${vendor} balance is used up`,
 };
 const whatToDo: Record<AccountProblem, string> = {
-  'key-refused': 'Make a new key there and give it to this installation.',
-  'balance-exhausted': 'Top it up there; nothing needs to be done here.',
+  'key-refused': 'Create a new key at the vendor and add it under Admin, Vendors.',
+  'balance-exhausted': 'Top up the balance at the vendor. No change in Backlot is needed.',
 };
 
 /** Tells an admin that a vendor takes nothing more from this installation. */
@@ -17,11 +17,12 @@ export function vendorProblem({ vendor, problem, tasksUrl }: VendorProblem): Set
   return setLetter({
     subject: subjects[problem](vendor),
     paragraphs: [
-      `${vendor} does not take tasks from this installation any more. ${whatToDo[problem]}`,
-      'Until then its models are tried once a minute. People are told that they are temporarily unavailable, their credits are ' +
-        'released, and what another vendor can make goes there.',
+      `${vendor} no longer accepts tasks from this installation. ${whatToDo[problem]}`,
+      'Until then, Backlot retries the models of this vendor once a minute. Tasks go to another vendor ' +
+        'where possible. Otherwise users see that the model is temporarily unavailable, and their credits ' +
+        'are released.',
     ],
-    action: { label: 'See how the vendors do', url: tasksUrl },
-    note: 'You get this because you are an admin. It is sent once, until the vendor has taken a task again.',
+    action: { label: 'View vendor status', url: tasksUrl },
+    note: 'You get this email because you are an admin. It is sent once per outage.',
   });
 }

@@ -30,7 +30,7 @@ export async function writeAiUseJson(order: ReportOrder, path: string): Promise<
 export async function writeAiUsePdf(order: ReportOrder, path: string): Promise<void> {
   const bytes = await printTable(order.userId, aiUsePaper(await readAiUse(order), order.options.paperSize));
   if (bytes === 'too-long') {
-    throw new AppError('too-large', 'The AI-use report is too long for a PDF. Export it as JSON.');
+    throw new AppError('too-large', 'This AI-use report is too long for a PDF. Export it as JSON.');
   }
   await writeFile(path, bytes);
 }
@@ -39,7 +39,7 @@ const columns: readonly TableColumn[] = [
   { title: 'Shot', width: 0.07 },
   { title: 'What', width: 0.1 },
   { title: 'Seconds', width: 0.07, align: 'right' },
-  { title: 'Comes from', width: 0.14 },
+  { title: 'Source', width: 0.14 },
   { title: 'Model', width: 0.18 },
   { title: 'Prompt or source', width: 0.26 },
   { title: 'Made from', width: 0.18 },
@@ -50,7 +50,7 @@ const originWords: Record<Origin, string> = {
   'built-in-model': 'Built-in model',
   stock: 'Stock library',
   upload: 'Upload',
-  unknown: 'Unknown: deleted since',
+  unknown: 'Unknown (deleted)',
 };
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
@@ -85,7 +85,7 @@ function summaryOf({ totals, slates, film, parts }: AiUseReport): TableGroup {
     remarks: [],
     notes: [
       summarySentences[sourceTypeOfFilm(parts.map(({ model }) => ({ model: model?.id ?? null })))] ?? '',
-      ...(slates > 0 ? [`${counted(slates, 'shot')} without a picture.`] : []),
+      ...(slates > 0 ? [`${counted(slates, 'shot')} without an image.`] : []),
     ].filter((sentence) => sentence !== ''),
     rows: totals.map(({ medium, origin, parts: count, seconds }) => [
       counted(count, 'use'),
@@ -116,8 +116,8 @@ const modelWords = ({ label, maker }: { label: string; maker: string }): string 
 
 const summarySentences: Partial<Record<ReturnType<typeof sourceTypeOfFilm>, string>> = {
   compositeWithTrainedAlgorithmicMedia: 'AI models made parts of this film.',
-  compositeSynthetic: 'Built-in models drew or played parts of this film by rules. No AI model made a part of it.',
-  composite: 'No model made a part of this film.',
+  compositeSynthetic: 'Built-in models generated parts of this film procedurally. No AI model made any part of it.',
+  composite: 'No model made any part of this film.',
 };
 
 function scenesOf(parts: readonly UsedPart[]): TableGroup[] {
@@ -141,5 +141,5 @@ function scenesOf(parts: readonly UsedPart[]): TableGroup[] {
 function sourceWords({ prompt, stockAuthor, claimedSourceType, name }: PartSource | UsedPart): string {
   if (prompt !== null) return prompt;
   if (stockAuthor !== null) return `${name}, by ${stockAuthor}`;
-  return claimedSourceType === null ? name : `${name}; its content credentials say ${claimedSourceType}`;
+  return claimedSourceType === null ? name : `${name} (content credentials: ${claimedSourceType})`;
 }

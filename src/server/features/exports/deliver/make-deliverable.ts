@@ -143,5 +143,5 @@ async function makeGif({ bench, order: { plan }, progress }: Work): Promise<stri
 
 function mustHave(board: FilmBoard | null): FilmBoard {
   if (board) return board;
-  throw new AppError('not-found', 'The storyboard as it was then was not kept. Ask for the export again.');
+  throw new AppError('not-found', 'The storyboard version for this export no longer exists. Start a new export.');
 }

@@ -87,17 +87,20 @@ async function makeSound(bench: Workbench, { edit, clip }: { edit: EditTimeline;
 
 function readMe({ frames, rate, size }: EditTimeline): string {
   return [
-    `The edit in four forms, and its media in "${mediaFolder}". Keep both in one folder.`,
+    `This archive has the edit in four formats, with the media in "${mediaFolder}". Keep all of them in ` +
+      'one folder.',
     '',
-    '.otio     OpenTimelineIO: DaVinci Resolve, Nuke Studio, and what reads OTIO',
+    '.otio     OpenTimelineIO: DaVinci Resolve, Nuke Studio and other OTIO applications',
     '.fcpxml   Final Cut Pro 10.6 and later, DaVinci Resolve',
     '.xml      Final Cut Pro 7 XML: Premiere Pro, Avid Media Composer, DaVinci Resolve',
-    '.edl      CMX3600: pictures with cuts and dissolves, sounds with their places',
+    '.edl      CMX3600: video with cuts and dissolves, audio with start times',
     '',
-    `${frames} frames at ${rate.numerator}/${rate.denominator} a second, ${size.width} × ${size.height} pixels, from 01:00:00:00.`,
-    'Each picture file begins with its shot and goes on behind its end for as long as the next transition shows it.',
-    'Transitions begin at the cut; those that are no dissolves keep their name, and are dissolves in the lists.',
-    'Sounds have the levels that the film gives them; their fades are in the files. Music is not turned down under speech.',
+    `${frames} frames at ${rate.numerator}/${rate.denominator} fps, ${size.width} × ${size.height} ` +
+      'pixels, starting at 01:00:00:00.',
+    'Each video file starts at the first frame of its shot. Its tail handle is as long as the next transition.',
+    'Transitions start at the cut. Transitions other than dissolves keep their name and become dissolves ' +
+      'in the edit lists.',
+    'Sounds use the levels set in the film. Fades are rendered into the files. Music isn’t ducked under dialogue.',
     '',
   ].join('\r\n');
 }

@@ -37,7 +37,12 @@ export async function masterSound(bench: Workbench, mix: Mix, track: Track): Pro
     if (isSilent(heard)) return null;
     const correction = correctMastering(mastering, heard, delivery);
     if (correction === null || (tries >= mostTries && heard.peakDb <= delivery.truePeakDbtp)) return heard;
-    if (tries >= mostTries * 2) throw new Error(`The sound cannot be brought below ${delivery.truePeakDbtp} dBTP.`);
+    if (tries >= mostTries * 2) {
+      throw new Error(
+        `The sound can’t be limited to a true peak of ${delivery.truePeakDbtp} dBTP. Lower the volume of the ` +
+          'loudest sounds and try again.',
+      );
+    }
     mastering = correction;
   }
 }

@@ -141,7 +141,7 @@ test('a clip that is broken in the middle is held over the gap, or refused by th
   await writeFile(join(media, 'ruined.mp4'), bytes);
   await expect(render(planOf({ ...whole, assetId: 'ruined.mp4', contentHash: 'ruined' }))).rejects.toMatchObject({
     code: 'unsupported-media',
-    message: expect.stringMatching(/^Shot 1[AB] could not be rendered: its media /),
+    message: expect.stringMatching(/^Shot 1[AB] couldn’t be rendered because its media /),
   });
 });
 
@@ -186,7 +186,7 @@ test('where the disk takes no more, the export says so, and goes on from what wa
   // The system takes no file of more than so many kilobytes from this process: as a full disk, it stops in the middle of one.
   const limited = `ulimit -f 100; exec ${process.execPath} ${child}`;
   const { stdout } = await run('bash', ['-c', limited]);
-  expect(stdout).toMatch(/^unavailable: The disk takes no file as large as this export\./);
+  expect(stdout).toMatch(/^unavailable: This export is too large for the server’s file system\./);
   const film = await render(plan, 'limited');
   expect(film.segmentsReused).toBe(1);
   expect((await readFilm(film.path)).frames).toBe(plan.frames);
@@ -211,7 +211,7 @@ test('a cached segment of the wrong length fails the export, and the next attemp
   expect(await cache.take(short!, copy)).toBe(true);
   await cache.forget(long!);
   await cache.keep(long!, copy);
-  await expect(render(plan, 'damaged')).rejects.toThrow('The film came out wrong');
+  await expect(render(plan, 'damaged')).rejects.toThrow('The rendered film doesn’t match its plan');
   const film = await render(plan, 'damaged');
   expect(film.segmentsReused).toBe(0);
   expect((await readFilm(film.path)).frames).toBe(plan.frames);
@@ -234,9 +234,7 @@ test('an encoder that stands still is stopped, and the export says so and can be
   );
   await expect(hung).rejects.toMatchObject({
     code: 'unavailable',
-    message: expect.stringMatching(
-      /could not be rendered: the encoder stood still for 1 min and was stopped\. Try again/,
-    ),
+    message: expect.stringMatching(/couldn’t be rendered because the encoder made no progress for 1 min\. Try again/),
   });
   expect(new Set(seen)).toEqual(new Set([1]));
   expect((await readFilm((await render(plan, 'stuck')).path)).frames).toBe(24);

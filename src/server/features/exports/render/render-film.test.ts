@@ -215,7 +215,7 @@ test('a clip that cannot be read ends the export with a sentence that names the 
   const shots = [filmShot('3B', { clip: { ...broken, assetId: 'broken.mp4', contentHash: 'broken' } })];
   await expect(render(planTiny(filmBoard([filmScene('3', shots)])))).rejects.toMatchObject({
     code: 'unsupported-media',
-    message: 'Shot 3B could not be rendered: its media cannot be read.',
+    message: 'Shot 3B couldn’t be rendered because its media can’t be read.',
   });
 });
 
@@ -225,7 +225,7 @@ test('a playlist in disguise is not followed', async () => {
   const sound = { assetId: 'playlist.wav', contentHash: 'playlist', mediaType: 'audio/wav', durationMs: 400 };
   await expect(render(planTiny(filmBoard([filmScene('1', [filmShot('1A', { sound })])])))).rejects.toMatchObject({
     code: 'unsupported-media',
-    message: 'The sound could not be rendered: its media cannot be read.',
+    message: 'The sound couldn’t be rendered because its media can’t be read.',
   });
 });
 

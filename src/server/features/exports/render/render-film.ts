@@ -130,5 +130,7 @@ async function proveFilm(bench: Workbench, plan: FilmPlan, path: string): Promis
   if (isRight) return;
   // Whatever is wrong may come from a damaged file in the cache: next time, all are made anew.
   for (const segment of plan.segments) await bench.cache.forget(segmentKey(segment, plan));
-  throw new Error(`The film came out wrong: ${JSON.stringify({ ...film, wantedFrames: plan.frames })}`);
+  throw new Error(
+    `The rendered film doesn’t match its plan: ${JSON.stringify({ ...film, wantedFrames: plan.frames })}`,
+  );
 }

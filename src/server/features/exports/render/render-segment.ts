@@ -42,7 +42,7 @@ export async function renderSegment(bench: Workbench, work: SegmentWork): Promis
   });
   if (frames !== segment.frames) {
     // FFmpeg calls it a success when a file had no pictures at all.
-    throw new AppError('unsupported-media', `${nameOf(segment)} could not be rendered: its media has no picture.`);
+    throw new AppError('unsupported-media', `${nameOf(segment)} couldn’t be rendered because its media has no image.`);
   }
   const drawn = strips.map(({ path }) => path);
   await Promise.all([...files, ...drawn].map((file) => rm(file, { force: true })));

@@ -66,7 +66,9 @@ function workbenchIn(machine: Machine, { folder, filmSeconds, signal }: Place): 
         return await machine.openMedia(assetId);
       } catch (error) {
         if (!isAppError(error) || error.code !== 'not-found') throw error;
-        throw new AppError('not-found', `${what} could not be rendered: its media was deleted.`, { cause: error });
+        throw new AppError('not-found', `${what} couldn’t be rendered because its media was deleted.`, {
+          cause: error,
+        });
       }
     },
     run: (what, args, options) =>
@@ -97,14 +99,14 @@ function explain(what: string, error: unknown): unknown {
 function standsStill(what: string, hung: FfmpegHung): AppError {
   const minutes = Math.max(1, Math.round(hung.quietMs / 60_000));
   const sentence =
-    `${what} could not be rendered: the encoder stood still for ${minutes} min and was stopped. ` +
-    'Try again; what is rendered already is used.';
+    `${what} couldn’t be rendered because the encoder made no progress for ${minutes} min. Try again. ` +
+    'Finished segments are reused.';
   return new AppError('unavailable', sentence, { cause: hung });
 }
 
 /** The failure of media that cannot be read, unless the disk was full. `what` begins the sentence: `Shot 2A`. */
 export function unreadable(what: string, cause: unknown): AppError {
-  const sentence = `${what} could not be rendered: its media cannot be read.`;
+  const sentence = `${what} couldn’t be rendered because its media can’t be read.`;
   return expectedFailure(cause) ?? new AppError('unsupported-media', sentence, { cause });
 }
 
@@ -115,7 +117,8 @@ export function expectedFailure(error: unknown): AppError | undefined {
   if (isDiskFull(error)) return new AppError('storage-full', storageFull('The export'), { cause: error });
   // The program is also killed for it, by a signal of this name.
   if (/File too large|EFBIG|SIGXFSZ/.test(error.message)) {
-    const sentence = 'The disk takes no file as large as this export. Lower the resolution or export fewer scenes.';
+    const sentence =
+      'This export is too large for the server’s file system. Lower the resolution or export fewer scenes.';
     return new AppError('unavailable', sentence, { cause: error });
   }
   return undefined;

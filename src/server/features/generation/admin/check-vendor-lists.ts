@@ -16,7 +16,9 @@ export function checkVendorLists({ log }: Pick<Platform, 'log'>, { catalogue, ge
         timeoutMs: listTimeoutMs,
         outer: signal,
       });
-      if (gone.length > 0) log.warn({ provider, gone }, 'A vendor no longer has these; they are not offered.');
+      if (gone.length > 0) {
+        log.warn({ provider, gone }, 'A vendor discontinued these endpoints. Their models are hidden.');
+      }
       await catalogue.gone.note(provider, { gone });
     } catch (error) {
       signal.throwIfAborted();

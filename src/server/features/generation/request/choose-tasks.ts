@@ -64,7 +64,11 @@ export function refuseUnpaid(
 }
 
 const otherPrice = (credits: number): AppError =>
-  new AppError('conflict', `The price has changed: it is ${creditsInWords(credits)} now.`, { details: { credits } });
+  new AppError(
+    'conflict',
+    `The price has changed to ${creditsInWords(credits)}. Nothing was charged. Confirm the new price.`,
+    { details: { credits } },
+  );
 
 function refuseBeyond(budget: ProjectBudget, credits: number): void {
   const refusal = budgetRefusal(budget, credits);

@@ -22,7 +22,7 @@ export function freeRetry(platform: Platform, uses: Uses) {
   return async (person: Person, taskId: string): Promise<Task> => {
     const { sql } = platform.db;
     const [old] = await findOwnTasks(sql, person.userId, [taskId]);
-    if (!old) throw new AppError('not-found', 'There is no such task.');
+    if (!old) throw new AppError('not-found', 'Task not found.');
     const refusal = await refusalFor(uses, person);
     if (refusal !== null) throw new AppError('not-allowed', refusal);
     const { modelId, label, purpose } = old;

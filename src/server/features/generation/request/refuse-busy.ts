@@ -22,7 +22,8 @@ export function refuseBusy(
   if (running + asked > openAtMost) {
     throw new AppError(
       'too-many-requests',
-      `${running} of your tasks are running; at most ${openAtMost} can run at once. Wait for some, or stop them.`,
+      `${running} of your tasks are running, and the limit is ${openAtMost}. Nothing was charged. Wait for ` +
+        'some to finish, or cancel them.',
       { retryAfterSeconds: busyRetrySeconds },
     );
   }

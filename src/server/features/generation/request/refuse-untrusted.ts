@@ -45,7 +45,7 @@ export function findRefusals(platform: Platform, uses: Pick<Uses, 'assets' | 'tr
       const found: Reason | null = words
         ? { code: 'moderated', path: words.path, sentence: forbiddenSentence(words) }
         : source
-          ? { code: source.code, path: 'after', sentence: `It was to be made from ${source.label}, which is refused.` }
+          ? { code: source.code, path: 'after', sentence: `Its source, ${source.label}, was refused.` }
           : (barredImage(find(input), barred) ??
             refusalBySight(models.find(modelId), lookedAt(find(input)), { userId, seen }));
       if (found) refused.set(ref, { ref, label, ...found });

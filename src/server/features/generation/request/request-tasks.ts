@@ -51,9 +51,9 @@ export function requestTasks(platform: Platform, uses: Uses) {
   return async (userId: string, wanted: NewTask[], options: RequestOptions): Promise<RequestedTasks> => {
     // What a board or a script says as well: nobody reads what is not seen.
     const tasks = wanted.map((task) => ({ ...task, input: cleanWords(task.input) }));
-    if (tasks.length === 0) throw new AppError('invalid-input', 'There is nothing to make.');
+    if (tasks.length === 0) throw new AppError('invalid-input', 'The request has no tasks to generate.');
     if (tasks.length > tasksPerRequest) {
-      throw new AppError('invalid-input', `One request may ask for at most ${tasksPerRequest} tasks.`);
+      throw new AppError('invalid-input', `A request can have at most ${tasksPerRequest} tasks.`);
     }
     const early = await readRequestFacts(db.sql, userId);
     refuseBusy(early, { asked: tasks.length, clock: platform.clock });
@@ -150,7 +150,9 @@ async function completeBefore(tx: Tx, tasks: PricedTask[], taskIds: Record<strin
   const found = await holdSteps(tx, [...earlier]);
   const failed = found.find(({ step }) => step === 'error' || step === 'flagged');
   if (failed) {
-    const sentence = `${failed.label} has failed meanwhile. Nothing was asked for; please look again.`;
+    const sentence =
+      `${failed.label} has failed in the meantime. Nothing was generated or charged. Reload the page and ` +
+      'try again.';
     throw new AppError('conflict', sentence);
   }
   return new Set(found.filter(({ step }) => step === 'complete').map(({ id }) => id));

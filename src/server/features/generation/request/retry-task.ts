@@ -24,8 +24,8 @@ export function retryTask(platform: Platform, uses: Uses) {
   return async (userId: string, { taskId, modelId, expectedCredits }: Retry): Promise<Task> => {
     const { sql } = platform.db;
     const [old] = await findOwnTasks(sql, userId, [taskId]);
-    if (!old) throw new AppError('not-found', 'There is no such task.');
-    if (!mayOnTask('retry', old.step)) throw new AppError('conflict', 'Only a task that failed can be tried again.');
+    if (!old) throw new AppError('not-found', 'Task not found.');
+    if (!mayOnTask('retry', old.step)) throw new AppError('conflict', 'Only failed tasks can be retried.');
     const model = (await uses.catalogue.forPerson(userId)).find(modelId ?? old.modelId);
     // A free re-run that failed is made again as freely, by the same model.
     const isFree = old.freeRetry && model.id === old.modelId;
@@ -39,7 +39,7 @@ export function retryTask(platform: Platform, uses: Uses) {
 async function madeFrom(db: Sql, { userId, after, input }: Task): Promise<Pick<NewTask, 'after' | 'input'>> {
   const attempts = await latestAttempts(db, userId, [...new Set([...after, ...tasksNamed(input)])]);
   const failed = [...attempts.values()].find(({ step }) => mayOnTask('retry', step));
-  if (failed) throw new AppError('conflict', `${failed.label} has failed. Try that again first.`);
+  if (failed) throw new AppError('conflict', `${failed.label} has failed. Retry it first.`);
   const lastOf = Object.fromEntries([...attempts].map(([id, attempt]) => [id, attempt.id]));
   return { after: [...new Set(Object.values(lastOf))], input: resolveReferences(input, lastOf) };
 }

@@ -6,7 +6,7 @@ import { countFreeRetries, readFreeRetryFacts, secondsUntilFreeRetry } from './f
 /** Takes one of the person's free re-runs for a result, where nobody else asks for tasks of theirs. Throws when there is none. */
 export async function takeFreeRetry(tx: Tx, userId: string, taskId: string): Promise<void> {
   const [facts, usedToday] = [await readFreeRetryFacts(tx, userId, taskId), await countFreeRetries(tx, userId)];
-  if (!facts) throw new AppError('not-found', 'There is no such task.');
+  if (!facts) throw new AppError('not-found', 'Task not found.');
   const refusal = refuseFreeRetry({ ...facts, usedToday });
   if (!refusal) return;
   const isDailyLimit = refusal.code === 'too-many-requests';

@@ -8,7 +8,7 @@ import { dismissTask, lockOwnTask } from '../tasks-store.ts';
 export async function takePlace(tx: Tx, userId: string, failedTaskId: string): Promise<void> {
   const failed = await lockOwnTask(tx, userId, failedTaskId);
   if (!failed || !mayOnTask('retry', failed.step) || (await hasRetry(tx, failedTaskId))) {
-    throw new AppError('conflict', 'This task has been tried again already.');
+    throw new AppError('conflict', 'This task was already retried.');
   }
   await dismissTask(tx, failedTaskId);
 }

@@ -18,7 +18,7 @@ export function cancelTask(platform: Platform, uses: Uses) {
   return async (userId: string, taskId: string): Promise<Task> =>
     db.transaction(async (tx) => {
       const task = await lockOwnTask(tx, userId, taskId);
-      if (!task) throw new AppError('not-found', 'There is no such task.');
+      if (!task) throw new AppError('not-found', 'Task not found.');
       if (!mayOnTask('cancel', task.step)) throw new AppError('conflict', 'This task has already finished.');
       const ended = await fail(tx, taskId, { reason: 'cancelled' });
       if (task.operation) await jobs.add(tx, 'generation.cancel', { taskId });

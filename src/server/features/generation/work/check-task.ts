@@ -38,7 +38,7 @@ export function checkTask(platform: Platform, uses: Uses, storeOutputs: StoreOut
       if (progress.state !== 'failed' || !mayBeMended(task, progress.failure)) return progress;
       await health.heard(task, progress);
     } catch (error) {
-      log.debug({ error, vendor: generator.id }, 'A vendor could not be asked.');
+      log.debug({ error, vendor: generator.id }, 'A vendor couldn’t be queried.');
     }
     return { state: 'pending' };
   }
@@ -48,11 +48,11 @@ export function checkTask(platform: Platform, uses: Uses, storeOutputs: StoreOut
     await generator.cancel?.(operation, signal);
   }
 
-  /** The key was taken away. The installation's may come back; whoever took away their own has decided. */
+  /** The vendor key was removed. The installation's may come back; whoever took away their own has decided. */
   async function waitForKey(task: Task): Promise<void> {
     if (!task.ownKey && !isOverdue(platform, task)) return wait(task, task.fraction);
     const reason = task.ownKey ? 'vendor-account' : 'timed-out';
-    await db.transaction((tx) => fail(tx, task.id, { reason, detail: 'Its key was taken away.' }));
+    await db.transaction((tx) => fail(tx, task.id, { reason, detail: 'The vendor key was removed.' }));
   }
 
   return async (task: Task, signal: AbortSignal): Promise<void> => {

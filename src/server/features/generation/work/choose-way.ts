@@ -36,7 +36,7 @@ export function chooseWay({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     const ofWays = ways.map((way) => concerning(leftAlone, way));
     const accounts = ofWays.map((notes) => notes.find(({ accountProblem }) => accountProblem !== null)?.accountProblem);
     const isForAdmins = accounts.every((problem) => problem !== undefined);
-    if (isForAdmins) return { do: 'none', detail: `At the vendor: ${accounts.join(', ')}.` };
+    if (isForAdmins) return { do: 'none', detail: `Vendor status: ${accounts.join(', ')}.` };
     const waitedMs = task.refusedAt ? clock.now().getTime() - task.refusedAt.getTime() : 0;
     if (waitedMs > longestLeftAloneSeconds * 1000) return { do: 'none', detail: 'Every way is left alone.' };
     const soonest = Math.min(...ofWays.map((notes) => Math.max(...notes.map(({ secondsLeft }) => secondsLeft))));

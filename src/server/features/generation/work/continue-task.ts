@@ -19,7 +19,7 @@ export function continueTask(platform: Platform, uses: Uses) {
     const generator = await uses.generatorFor(task.provider, keyOwnerOf(task));
     if (generator?.startIsIdempotent === true) return send(task, signal);
     await db.transaction((tx) =>
-      fail(tx, task.id, { reason: 'unknown-at-vendor', detail: 'The worker died while the call was on its way.' }),
+      fail(tx, task.id, { reason: 'unknown-at-vendor', detail: 'The worker stopped during the vendor call.' }),
     );
   }
 

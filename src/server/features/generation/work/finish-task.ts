@@ -74,7 +74,7 @@ async function endRows({ tx, id, ending }: End): Promise<Task[]> {
     return [ended];
   }
   const tasks = [ended];
-  const because = failed({ reason: 'dependency-failed', detail: `It was to be made from ${ended.label}.` });
+  const because = failed({ reason: 'dependency-failed', detail: `Its source, ${ended.label}, wasn’t generated.` });
   for (const dependent of await lockDependents(tx, id)) {
     tasks.push(...(await endRows({ tx, id: dependent.id, ending: because })));
   }

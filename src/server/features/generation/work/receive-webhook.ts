@@ -25,10 +25,10 @@ export function createWebhookApp({ db, signals, clock }: Platform, { generatorFo
   app.post('/:vendor/events', async (context) => {
     const vendor = providerIds.find((id) => id === context.req.param('vendor'));
     const generator = vendor && (await generatorFor(vendor, null));
-    if (!generator?.readWebhook) throw new AppError('not-found', 'There is no such vendor here.');
+    if (!generator?.readWebhook) throw new AppError('not-found', 'Vendor not found.');
     const raw = await readBytes(context.req.raw, bodyLimitBytes);
     const news = await readNews(generator, { raw, headers: context.req.raw.headers, now: clock.now() });
-    if (!news) throw new AppError('invalid-input', 'This message is too old, or not signed by the vendor.');
+    if (!news) throw new AppError('invalid-input', 'The webhook is too old or has an invalid signature.');
     const { operationId } = news;
     await db.transaction(async (tx) => {
       const isWaitedFor = await wakeOperation(tx, { provider: generator.id, operationId });
@@ -44,6 +44,10 @@ async function readNews(generator: Generator, webhook: Webhook): Promise<{ opera
   try {
     return await generator.readWebhook?.(webhook);
   } catch (cause) {
-    throw new AppError('unavailable', 'This message cannot be checked at the moment. Please send it again.', { cause });
+    throw new AppError(
+      'unavailable',
+      'The webhook signature can’t be verified at the moment. Send the webhook again.',
+      { cause },
+    );
   }
 }

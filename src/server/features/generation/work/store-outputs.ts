@@ -139,7 +139,7 @@ function endTask(platform: Platform, uses: Uses) {
     await platform.db.transaction(async (tx) => {
       if (assetIds.length > 0 || outputText !== null || outputsFlagged > 0) return deliver(tx, task, delivery);
       const said = problems.map(({ problem }) => problem).join(' ');
-      return fail(tx, task.id, { reason: 'bad-output', detail: said || 'Nothing was delivered.' });
+      return fail(tx, task.id, { reason: 'bad-output', detail: said || 'The vendor delivered no output.' });
     });
   };
 }

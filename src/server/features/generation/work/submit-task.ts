@@ -44,7 +44,7 @@ export function submitTask(platform: Platform, uses: Uses, storeOutputs: StoreOu
       // A stop of the worker does not cut this call short: nobody would know whether the vendor took it.
       started = await within((limited) => generator.start(call, limited), { timeoutMs });
     } catch (error) {
-      log.warn({ error, taskId: task.id }, 'It is not known whether the vendor took the task.');
+      log.warn({ error, taskId: task.id }, 'The vendor may or may not have accepted the task.');
       // Record the vendor's health first: a request that follows the failed task must already see it.
       await health.silent(task, String(error));
       if (generator.startIsIdempotent && task.refusals < lostAtMost) {
@@ -74,7 +74,7 @@ export function submitTask(platform: Platform, uses: Uses, storeOutputs: StoreOu
     }
     const generator = await untilDatabaseAnswers(() => uses.generatorFor(task.provider, keyOwnerOf(task)));
     if (generator) return send(task, generator, signal);
-    if (task.ownKey) return failNow(task, { reason: 'vendor-account', detail: 'The key was taken away.' });
+    if (task.ownKey) return failNow(task, { reason: 'vendor-account', detail: 'The vendor key was removed.' });
     const noKey: Failure = { reason: 'unavailable', detail: `No vendor ${task.provider}.` };
     return refused(task, { state: 'failed', failure: noKey });
   };
@@ -89,7 +89,7 @@ function prepareCall(platform: Platform, uses: Uses) {
     if (refusal) return refusal;
     const asked = { userId: task.userId, input: task.input };
     const input = await untilDatabaseAnswers(() => resolveMedia(db.sql, uses.assets, asked));
-    if (!input) return { reason: 'dependency-failed', detail: 'Its media has gone.' };
+    if (!input) return { reason: 'dependency-failed', detail: 'The source media no longer exists.' };
     const asSent = sentAs(input, task.input, uses.catalogue.known(task.modelId));
     if ('reason' in asSent) return asSent;
     const way = task.ways[task.attempt] ?? uses.catalogue.wayOf(task.modelId, task);

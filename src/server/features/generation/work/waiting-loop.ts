@@ -59,7 +59,9 @@ export function createWaitingLoop(platform: Platform, { send, proceed }: { send:
     /** Makes a task due now. Never rejects: what is not woken is found when it is due. */
     async wake(taskId: string): Promise<void> {
       if (signal.aborted) return;
-      await wakeTask(db.sql, taskId).catch((error: unknown) => log.debug({ error, taskId }, 'A task was not woken.'));
+      await wakeTask(db.sql, taskId).catch((error: unknown) =>
+        log.debug({ error, taskId }, 'A waiting task couldn’t be resumed.'),
+      );
       alarm.ring();
     },
     async stop(): Promise<void> {
@@ -87,11 +89,11 @@ function keepRenewing({ db, log }: Pick<Platform, 'db' | 'log'>, taskIds: () => 
 function handBack({ db, log }: Pick<Platform, 'db' | 'log'>, signal: AbortSignal) {
   return async (error: unknown, task: Task): Promise<void> => {
     if (signal.aborted) return;
-    if (!isDatabaseAway(error)) return log.error({ error, taskId: task.id }, 'A task could not be worked on.');
+    if (!isDatabaseAway(error)) return log.error({ error, taskId: task.id }, 'A task step failed.');
     try {
       await untilDatabaseAnswers(() => releaseLease(db.sql, task.id));
     } catch (error) {
-      log.warn({ error, taskId: task.id }, 'A task could not be handed back.');
+      log.warn({ error, taskId: task.id }, 'A task lease couldn’t be released.');
     }
   };
 }

@@ -17,7 +17,7 @@ const sold = plans.slice(0, planTiers.length);
 const dayMs = 24 * 60 * 60 * 1000;
 
 const plansTable = table(
-  ['Plan', 'Price a month', 'Credits a month', 'Scenes', 'Shots per scene', 'Characters', 'References', 'Storage'],
+  ['Plan', 'Price per month', 'Credits per month', 'Scenes', 'Shots per scene', 'Characters', 'References', 'Storage'],
   sold.map(({ label, price, credits, limits, storageBytes }) => [
     label,
     `$${price}`,
@@ -34,9 +34,9 @@ const packsTable = table(
 
 const abilityInWords: Record<Ability, string> = {
   upscale: 'Upscale images and video',
-  'video-edit': 'Edit video with words',
+  'video-edit': 'Edit videos by prompt',
   'premium-video-model': 'Video models that need an upgrade',
-  'free-retry': 'Free re-runs',
+  'free-retry': 'Free retakes',
   'prompts-of-anywhere': 'Countries in the prompt generator',
   'training-image-mode': 'Train a model with your own images',
   'lora-image-mode': 'Generate images with a trained model',
@@ -56,7 +56,7 @@ const requestLimitsTable = table(
 );
 
 const vendorsTable = table(
-  ['Vendor', 'Variable', 'What its key adds'],
+  ['Vendor', 'Variable', 'Features enabled by the key'],
   vendorIds.map((id) => [vendors[id].label, `\`${vendors[id].variable}\``, vendors[id].brings]),
 );
 

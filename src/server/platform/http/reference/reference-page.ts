@@ -11,7 +11,7 @@ const longestOpenTable = 16;
 
 const audiences: Record<Operation['x-audience'], string> = {
   anyone: 'Anyone',
-  newcomer: 'Signed in, also without a profile',
+  newcomer: 'Signed in, profile not required',
   user: 'Signed in',
   admin: 'Admins',
 };
@@ -42,7 +42,7 @@ export function referencePage(description: Description, style: string): string {
 <a class="skip" href="#content">Skip to the endpoints</a>
 <nav aria-label="Endpoints">
 <p class="name">${escape(title)} <span>${escape(version)}</span></p>
-<a class="top" href="#content">How to ask</a>
+<a class="top" href="#content">Make requests</a>
 ${groups.map(([name, some]) => navigation(name, some)).join('\n')}
 </nav>
 <main id="content">
@@ -91,12 +91,12 @@ function introduction({ info, components }: Description, count: number): string 
 </header>
 <section class="how">
 <div>
-<h2>How to ask</h2>
-<p>Bodies and answers are JSON. What is not for anyone needs the token of a person who is signed in:</p>
+<h2>Make requests</h2>
+<p>Request and response bodies are JSON. Every endpoint that isn’t public requires the token of a signed-in user:</p>
 <pre>Authorization: Bearer <i>token</i></pre>
-<p>Lists have 24 entries a page; <code>nextCursor</code> of an answer is the <code>cursor</code> of the next question, and null at the end. Somebody else’s ids are answered like ids that do not exist. Every answer names its <code>x-correlation-id</code>; send one of your own to find it in the logs.</p>
-<h2>What goes wrong</h2>
-<p>Whatever is not a success is answered with this, and one of the codes beside it.</p>
+<p>Lists have 24 entries per page. Pass <code>nextCursor</code> of a response as <code>cursor</code> of the next request. It is null on the last page. Ids of other users’ objects are treated as nonexistent. Every response has an <code>x-correlation-id</code>. Send your own id to find a request in the logs.</p>
+<h2>Errors</h2>
+<p>Every unsuccessful response has this body with one of the listed codes.</p>
 ${table(components.schemas.Error)}
 </div>
 <table class="codes"><thead><tr><th>Status</th><th>Code</th></tr></thead><tbody>${codes.join('')}</tbody></table>
@@ -115,7 +115,7 @@ ${description === undefined ? '' : `<p>${prose(description)}</p>`}
 ${limitNote(endpoint)}
 ${part('Parameters', parameters.length === 0 ? '' : parameterTable(endpoint))}
 ${body ? part('Body', table(body)) : ''}
-${part('Answer', 'application/json' in answer ? table(answer['application/json'].schema) : '<p>A file, to be saved.</p>')}
+${part('Response', 'application/json' in answer ? table(answer['application/json'].schema) : '<p>A file.</p>')}
 </article>`;
 }
 
@@ -123,7 +123,10 @@ function limitNote({ 'x-rate-limit': limit }: Endpoint): string {
   if (!limit) return '';
   const { what, most, seconds } = limit;
   const time = `${seconds / secondsInMinute} minutes`;
-  return `<p class="plain">At most ${most.toLocaleString('en')} ${escape(what)} of an account in ${time}; then 429 with <code>Retry-After</code>.</p>`;
+  return (
+    `<p class="plain">At most ${most.toLocaleString('en')} ${escape(what)} per account in ${time}. ` +
+    'Further requests get 429 with <code>Retry-After</code>.</p>'
+  );
 }
 
 /** With words in backticks as code. */
@@ -132,13 +135,13 @@ const part = (heading: string, content: string): string => (content === '' ? '' 
 
 function parameterTable({ parameters }: Endpoint): string {
   const rows = parameters.map(({ name, in: place, required, schema }) => {
-    const limits = [place === 'path' ? 'in the address' : 'in the query', ...limitsOf(schema)];
+    const limits = [place === 'path' ? 'in the path' : 'in the query', ...limitsOf(schema)];
     return tableRow({ depth: 0, name, kind: kindOf(schema), isRequired: required, limits });
   });
   return `<table>${tableHead}<tbody>${rows.join('')}</tbody></table>`;
 }
 
-const tableHead = '<thead><tr><th>Name</th><th>Kind</th><th>What holds</th></tr></thead>';
+const tableHead = '<thead><tr><th>Name</th><th>Type</th><th>Constraints</th></tr></thead>';
 
 function table(schema: JsonSchema): string {
   const rows = rowsOf(schema);

@@ -28,7 +28,7 @@ export function clipNoteText({ scene, end, ...note }: ClipNote): string {
 /** Whatever else a clip says of itself: a note stands before, or is not read. */
 const mostCharacters = 200_000;
 
-/** The note in a clip's metadata; null where the clip is not one of ours. */
+/** The note in a clip's metadata; null where the clip isn’t a valid cursor. */
 export async function readClipNote(clipFile: string, ffmpegPath: string): Promise<ClipNote | null> {
   let text = '';
   const output = new Writable({

@@ -10,7 +10,7 @@ export const sceneText = (scene: Scene): string => JSON.stringify({ edition, sce
 /** A scene of everybody who is drawn has a quarter of it. */
 const longestText = 20_000;
 
-/** The scene in a picture's comment, or null when the picture is not one of ours. */
+/** The scene in a picture's comment, or null when the picture isn’t a valid cursor. */
 export function readSceneText(text: string | null): Scene | null {
   if (text === null || text.length > longestText || !text.includes(edition)) return null;
   try {

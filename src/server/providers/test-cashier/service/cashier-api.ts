@@ -157,7 +157,7 @@ const changes: Record<string, (change: Change) => Promise<Changed>> = {
   async upgrade({ tx, options, subscription, body }) {
     const { price, prorateFrom, returnUrl } = NewUpgrade.parse(body);
     if (subscription.price.key === price.key) return done;
-    if (subscription.status !== 'active') return { state: 'declined', reason: 'The last renewal has not been paid.' };
+    if (subscription.status !== 'active') return { state: 'declined', reason: 'The last renewal hasn’t been paid.' };
     const card = (await find(tx, 'customer', subscription.customer))?.card ?? null;
     const charged = charge(card, { isPresent: true });
     if (charged === 'declined') return { state: 'declined', reason: whyDeclined(card) };

@@ -26,7 +26,7 @@ export function charge(
 
 /** Why a card did not pay, for people. */
 export function whyDeclined(card: CardId | null): string {
-  if (card === null) return 'There is no card yet.';
+  if (card === null) return 'There is no saved card.';
   return card === 'runsDry' ? 'The card has insufficient funds.' : 'The card was declined.';
 }
 

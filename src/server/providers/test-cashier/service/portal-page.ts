@@ -52,9 +52,9 @@ function subscriptionRow(subscription: Subscription, at: string): Html {
 function stateText({ status, cancelAtPeriodEnd, pendingPrice, periodEndsAt, nextAttemptAt }: Subscription): string {
   if (status === 'canceled') return 'Ended';
   const again = dayText(nextAttemptAt ?? periodEndsAt);
-  if (status === 'past_due') return `The renewal was not paid. Tried again on ${again}`;
+  if (status === 'past_due') return `The renewal payment failed. Next retry on ${again}`;
   const day = dayText(periodEndsAt);
-  if (cancelAtPeriodEnd) return `Cancelled, ends on ${day}`;
+  if (cancelAtPeriodEnd) return `Canceled, ends on ${day}`;
   return pendingPrice ? `From ${day}: ${pendingPrice.label}` : `Renews on ${day}`;
 }
 
@@ -77,6 +77,6 @@ function invoiceRow(invoice: Invoice, at: string): Html {
 function invoiceState({ status, refundedCents, dispute }: Invoice): string {
   if (refundedCents > 0) return 'refunded';
   if (dispute === 'open') return 'disputed';
-  if (dispute === 'lost') return 'disputed, and given back';
-  return status === 'void' ? 'no longer asked for' : status;
+  if (dispute === 'lost') return 'disputed and refunded';
+  return status === 'void' ? 'voided' : status;
 }

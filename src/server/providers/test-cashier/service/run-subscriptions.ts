@@ -33,7 +33,7 @@ export async function startSubscription(tx: Tx, technique: Technique, checkout: 
   return subscription;
 }
 
-/** Ends it now; what it still owes is no longer asked for. */
+/** Ends it now; what it still owes is voided. */
 export async function endSubscription(tx: Tx, technique: Technique, subscription: Subscription): Promise<void> {
   for (const invoice of await openInvoices(tx, subscription)) await save(tx, { ...invoice, status: 'void' });
   await change(tx, technique, {

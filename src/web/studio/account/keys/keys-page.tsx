@@ -8,7 +8,7 @@ import { type KeyEntry, VendorKeysList } from '#web/studio/vendor-keys/index.ts'
 import { notify } from '#web/ui/notices.ts';
 
 const about =
-  'With a key of your own, that vendor’s models cost you no credits: the vendor sends you the bill. Your plan still says which models you may use.';
+  'With your own key, that vendor’s models cost no credits. The vendor bills you. Your plan still decides which models you can use.';
 
 /** The keys that somebody brings for themselves. */
 export function KeysPage() {
@@ -23,13 +23,15 @@ export function KeysPage() {
   async function save({ vendor }: VendorKeyView, { secret }: KeyEntry): Promise<void> {
     const { verdict } = await call(ownKeysApi.save, { body: { vendor, secret } });
     const { label } = vendors[vendor];
-    const tested = `${label} has accepted your key. Its models cost you no credits now.`;
-    notify({ text: verdict === 'accepted' ? tested : `Your key is kept. ${label} could not be reached to test it.` });
+    const tested = `${label} accepted your key. Its models now cost no credits.`;
+    notify({
+      text: verdict === 'accepted' ? tested : `Key saved but not tested, because ${label} could not be reached.`,
+    });
     await refresh();
   }
   async function remove({ vendor }: VendorKeyView): Promise<void> {
     await call(ownKeysApi.remove, { query: { vendor } });
-    notify({ text: `Your key of ${vendors[vendor].label} is gone.` });
+    notify({ text: `${vendors[vendor].label} key removed.` });
     await refresh();
   }
 
@@ -39,7 +41,7 @@ export function KeysPage() {
       <SettingsSection title="Your own keys" about={about}>
         <VendorKeysList
           query={query}
-          failedTitle="Your keys could not be read"
+          failedTitle="Couldn’t load your keys"
           usualRows={4}
           isInstallations={false}
           onSave={save}

@@ -14,13 +14,13 @@ export function CancelDialog({ payments, onClose }: { payments: PaymentsView; on
       <div className="grid gap-4 px-[18px] pt-1 pb-[18px]">
         <ul className="grid list-disc gap-1.5 pl-4 text-muted">
           <li>
-            {label} lasts until {dayOf(payments.periodEndsAt)}, with its credits. Then your account goes on with Lite.
+            {label} and its credits last until {dayOf(payments.periodEndsAt)}. Your account then changes to Lite.
           </li>
-          <li>Nothing is deleted. What is larger than Lite allows can still be read and exported.</li>
-          <li>Credits that you bought or were given stay.</li>
+          <li>Nothing is deleted. You can still view and export work that exceeds the Lite limits.</li>
+          <li>Purchased and bonus credits are kept.</li>
         </ul>
         <div className="flex justify-end gap-2">
-          <Button onPress={onClose}>Keep the plan</Button>
+          <Button onPress={onClose}>Keep plan</Button>
           <Button
             look="danger"
             isPending={cancel.isPending}

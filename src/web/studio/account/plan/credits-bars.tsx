@@ -22,15 +22,15 @@ export function CreditsBars({ planId }: { planId: number | null }) {
             {wholes(data.credits)} <span className="text-muted">of {wholes(given)}</span>
           </span>
         </p>
-        <ProgressBar label="Left of the plan’s credits" fraction={Math.min(1, data.credits / given)} heightPx={4} />
+        <ProgressBar label="Plan credits remaining" fraction={Math.min(1, data.credits / given)} heightPx={4} />
       </div>
       <p className="flex justify-between gap-3">
-        <span>Bought or given, never expire</span>
+        <span>Purchased or bonus, never expire</span>
         <span>{wholes(data.creditsBonus)}</span>
       </p>
       <p className="flex justify-between gap-3 text-muted">
         <Link to="/studio/account/usage" className="underline hover:text-ink">
-          Used in this period
+          Used this period
         </Link>
         <span>{wholes(data.creditsUsedPeriod)}</span>
       </p>

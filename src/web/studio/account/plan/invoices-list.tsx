@@ -7,7 +7,7 @@ import { dayOf } from './day-of.ts';
 
 /** Newest first. */
 export function InvoicesList({ invoices }: { invoices: InvoiceView[] }) {
-  if (invoices.length === 0) return <p className="text-muted">Nothing has been bought yet.</p>;
+  if (invoices.length === 0) return <p className="text-muted">No invoices yet.</p>;
   return (
     <ul className="num">
       {invoices.map((invoice) => (
@@ -28,15 +28,15 @@ export function InvoicesList({ invoices }: { invoices: InvoiceView[] }) {
 }
 
 function whatFor({ kind, productId }: InvoiceView): string {
-  if (kind === 'pack') return `Pack of ${wholes(packOf(productId)?.credits ?? 0)} credits`;
+  if (kind === 'pack') return `${wholes(packOf(productId)?.credits ?? 0)} credit pack`;
   const { label } = planOf(productId);
-  return kind === 'upgrade' ? `Upgrade to ${label}` : `${label}, a month`;
+  return kind === 'upgrade' ? `Upgrade to ${label}` : `${label}, monthly`;
 }
 
 function stateOf({ status, isRefunded, isDisputed }: InvoiceView): string {
-  if (isRefunded) return 'given back';
-  if (isDisputed) return 'disputed, its credits are frozen';
-  return { paid: 'paid', open: 'not paid yet', void: 'no longer asked for' }[status];
+  if (isRefunded) return 'refunded';
+  if (isDisputed) return 'disputed, credits frozen';
+  return { paid: 'paid', open: 'not paid yet', void: 'voided' }[status];
 }
 
 function creditsOf({ creditsGiven, creditsTaken }: InvoiceView): string {

@@ -22,11 +22,11 @@ function Failing() {
       className="mt-6 flex flex-wrap items-center gap-3 rounded-ctl border border-bad-line bg-bad-bg p-3"
     >
       <p className="min-w-[220px] flex-1">
-        <span className="font-semibold text-bad">Your plan could not be renewed.</span> It stays for now, and the
-        payment is tried again in the next days. Without one your account goes on with Lite.
+        <span className="font-semibold text-bad">Your plan renewal failed.</span> Your plan stays active while we retry
+        the payment over the next days. If all retries fail, your account changes to Lite.
       </p>
       <Button isPending={openPortal.isPending} onPress={() => openPortal.mutate()}>
-        See to the card
+        Update card
       </Button>
     </div>
   );
@@ -38,10 +38,10 @@ function Arrival({ checkout }: { checkout: NonNullable<PaymentsView['checkout']>
   return (
     <output className="mt-6 block rounded-ctl border border-line bg-panel p-3">
       {isWaiting ? (
-        'Processing your payment. This takes a moment; you can leave this page.'
+        'Processing your payment. You can leave this page.'
       ) : (
         <>
-          <span className="font-semibold text-ok">Paid.</span> {arrived(checkout)}
+          <span className="font-semibold text-ok">Payment complete.</span> {arrived(checkout)}
         </>
       )}
     </output>
@@ -50,5 +50,5 @@ function Arrival({ checkout }: { checkout: NonNullable<PaymentsView['checkout']>
 
 function arrived({ kind, productId }: NonNullable<PaymentsView['checkout']>): string {
   if (kind === 'pack') return `${wholes(packOf(productId)?.credits ?? 0)} credits have been added.`;
-  return `Your ${planOf(productId).label} plan has begun.`;
+  return `Your ${planOf(productId).label} plan is active.`;
 }

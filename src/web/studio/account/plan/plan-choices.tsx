@@ -10,7 +10,7 @@ import { usePlanActions } from './plan-actions.ts';
 export function PlanChoices({ payments }: { payments: PaymentsView }) {
   const { buyPlan, changePlan } = usePlanActions();
   const isBusy = buyPlan.isPending || changePlan.isPending;
-  const refusal = payments.status === 'past-due' ? 'The last renewal has not been paid. See to your card first.' : null;
+  const refusal = payments.status === 'past-due' ? 'Your last renewal hasn’t been paid. Update your card first.' : null;
   return (
     <>
       {refusal !== null && <p className="text-muted">{refusal}</p>}
@@ -26,7 +26,7 @@ export function PlanChoices({ payments }: { payments: PaymentsView }) {
               onPress={() => (change.kind === 'buy' ? buyPlan : changePlan).mutate(change.planId)}
               className="num min-w-[152px]"
             >
-              {payments.pendingPlanId === change.planId ? 'Waits' : labelOf(change)}
+              {payments.pendingPlanId === change.planId ? 'Pending' : labelOf(change)}
             </Button>
           </li>
         ))}
@@ -47,15 +47,15 @@ function PlanText({ change, periodEndsAt }: { change: PlanChangeView; periodEnds
     <p className="num min-w-[220px] flex-1">
       <span className="font-semibold">{label}</span>{' '}
       <span className="text-muted">
-        ${price} a {duration}, {wholes(credits)} credits
+        ${price} per {duration}, {wholes(credits)} credits
       </span>
       {change.kind === 'upgrade' && (
         <span className="block text-12 text-muted">
-          {wholes(change.credits)} credits at once; ${price} from {dayOf(periodEndsAt)}
+          {wholes(change.credits)} credits now, then ${price} from {dayOf(periodEndsAt)}
         </span>
       )}
       {change.kind === 'downgrade' && (
-        <span className="block text-12 text-muted">From {dayOf(periodEndsAt)}; nothing is deleted</span>
+        <span className="block text-12 text-muted">Starts {dayOf(periodEndsAt)}. Nothing is deleted.</span>
       )}
     </p>
   );

@@ -22,7 +22,7 @@ export function PlanPage({ isPaid, isUpgraded }: { isPaid: boolean; isUpgraded: 
   if (payments.isError && !payments.data) {
     return (
       <div className="pt-7">
-        <FailedBox title="Your plan could not be read" error={payments.error} onRetry={() => void payments.refetch()} />
+        <FailedBox title="Couldn’t load your plan" error={payments.error} onRetry={() => void payments.refetch()} />
       </div>
     );
   }
@@ -42,11 +42,11 @@ function Sections({ payments }: { payments: PaymentsView | undefined }) {
       <SettingsSection title="Your plan" about={<ModeNote isTestMode={offers?.seller?.isTestMode === true} />}>
         {payments ? <PlanSummary payments={payments} /> : <Skeleton className="h-[92px]" />}
       </SettingsSection>
-      <SettingsSection title="Credits" about="Those of the plan are spent first: they end with its period.">
+      <SettingsSection title="Credits" about="Plan credits are spent first. They expire when the billing period ends.">
         <CreditsBars planId={payments?.planId ?? null} />
       </SettingsSection>
       <Offers payments={payments} isSelling={offers === undefined ? undefined : offers.seller !== null} />
-      <SettingsSection title="Invoices" about="What was paid, and the credits that came of it.">
+      <SettingsSection title="Invoices" about="Payments and the credits they added.">
         {payments ? <InvoicesList invoices={payments.invoices} /> : <Skeleton className="h-10" />}
       </SettingsSection>
     </>
@@ -56,9 +56,9 @@ function Sections({ payments }: { payments: PaymentsView | undefined }) {
 function ModeNote({ isTestMode }: { isTestMode: boolean }) {
   return (
     <>
-      {isTestMode && 'Test mode: no money is taken. '}
+      {isTestMode && 'Test mode. No real payments are taken. '}
       <Link to="/pricing" className="underline hover:text-ink">
-        What each plan holds
+        Compare plans
       </Link>
     </>
   );
@@ -70,16 +70,16 @@ function Offers({ payments, isSelling }: OffersProps) {
   if (isSelling === false) {
     return (
       <SettingsSection title="Plans and packs">
-        <p className="text-muted">Nothing is sold on this installation. Its admins can give credits.</p>
+        <p className="text-muted">Payments aren’t set up on this installation. Its admins can give credits.</p>
       </SettingsSection>
     );
   }
   return (
     <>
-      <SettingsSection title="Change the plan" about="A higher plan begins at once, a lower one with the next period.">
+      <SettingsSection title="Change plan" about="Upgrades start now. Downgrades start with the next billing period.">
         {payments ? <PlanChoices payments={payments} /> : <Skeleton className="h-[212px]" />}
       </SettingsSection>
-      <SettingsSection title="Packs of credits" about="Paid once, on any plan. They never expire.">
+      <SettingsSection title="Credit packs" about="One-time purchases on any plan. They never expire.">
         <PacksList />
       </SettingsSection>
     </>

@@ -34,7 +34,7 @@ export function PlanSummary({ payments }: { payments: PaymentsView }) {
           )}
           {!isCanceled && <Button onPress={() => setCancelling(true)}>Cancel plan</Button>}
           <Button isPending={openPortal.isPending} onPress={() => openPortal.mutate()}>
-            Card and invoices
+            Manage billing
           </Button>
         </div>
       )}
@@ -47,8 +47,8 @@ export function PlanSummary({ payments }: { payments: PaymentsView }) {
 function whatComes({ status, isCanceled, pendingPlanId, periodEndsAt, planId }: PaymentsView): string {
   const day = dayOf(periodEndsAt);
   const { credits } = planOf(planId);
-  if (status === 'past-due') return 'The last renewal has not been paid.';
-  if (isCanceled) return `Cancelled. It lasts until ${day}; then your account goes on with Lite.`;
+  if (status === 'past-due') return 'The last renewal hasn’t been paid.';
+  if (isCanceled) return `Canceled. Active until ${day}. Your account then changes to Lite.`;
   if (pendingPlanId !== null) return `Changes to ${planOf(pendingPlanId).label} on ${day}.`;
   if (status === 'active') return `Renews on ${day}.`;
   return `${credits} new credits on ${day}.`;

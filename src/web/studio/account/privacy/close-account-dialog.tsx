@@ -24,7 +24,7 @@ export function CloseAccountDialog({ email, onClose }: CloseAccountDialogProps) 
   });
   const isSure = typed.trim().toLowerCase() === email.toLowerCase();
   return (
-    <Modal title="Close your account" isOpen onClose={onClose} width={440}>
+    <Modal title="Close account" isOpen onClose={onClose} width={440}>
       <Form
         className="grid gap-4 px-[18px] pt-1 pb-[18px]"
         onSubmit={(event) => {
@@ -33,15 +33,15 @@ export function CloseAccountDialog({ email, onClose }: CloseAccountDialogProps) 
         }}
       >
         <ul className="grid list-disc gap-1.5 pl-4 text-muted">
-          <li>You are signed out in every browser. Tasks that are running finish.</li>
-          <li>A subscription is not renewed.</li>
+          <li>You are signed out in every browser. Running tasks finish.</li>
+          <li>Your subscription is not renewed.</li>
           <li>
-            For {reinstateDays} days you can sign in and reinstate it. Then your projects, your media and your profile
-            are deleted for good.
+            For {reinstateDays} days you can sign in and reinstate it. Then your projects, media and profile are deleted
+            permanently.
           </li>
         </ul>
         <Field
-          label="Type your e-mail address to confirm"
+          label="Type your email address to confirm"
           value={typed}
           onChange={setTyped}
           placeholder={email}
@@ -51,9 +51,9 @@ export function CloseAccountDialog({ email, onClose }: CloseAccountDialogProps) 
           {close.isError && sentenceOf(close.error)}
         </p>
         <div className="flex justify-end gap-2">
-          <Button onPress={onClose}>Keep it</Button>
+          <Button onPress={onClose}>Keep account</Button>
           <Button type="submit" look="danger" isPending={close.isPending} isDisabled={!isSure}>
-            {close.isPending ? 'Closing' : 'Close my account'}
+            {close.isPending ? 'Closing' : 'Close account'}
           </Button>
         </div>
       </Form>

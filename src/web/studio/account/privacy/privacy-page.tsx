@@ -16,30 +16,26 @@ export function PrivacyPage() {
   return (
     <>
       <h1 className="sr-only">Privacy</h1>
-      <SettingsSection
-        title="Your data"
-        about="Everything that Backlot keeps of you, in files that people and programs can read."
-      >
+      <SettingsSection title="Your data" about="A copy of everything that Backlot stores about you.">
         <p className="max-w-[60ch] text-muted">
-          A ZIP with your profile and sign-ins, your credits and payments, and every project with its texts,
-          storyboards, takes and history, those in the bin too. Your media and films are listed with an address to save
-          each.
+          A ZIP with your profile, sign-ins, credits, payments and every project with its documents, storyboards, takes
+          and history, including projects in the trash. Media and films are listed with a download link for each.
         </p>
         <div className="flex min-h-8 flex-wrap items-center gap-3">
           <Button isDisabled={!user} isPending={myData.isPending} onPress={() => myData.mutate()}>
             <Download size={14} aria-hidden="true" /> Download my data
           </Button>
-          <output className="text-12 text-muted">{myData.isSuccess && 'Your browser is saving it.'}</output>
+          <output className="text-12 text-muted">{myData.isSuccess && 'Download started.'}</output>
         </div>
       </SettingsSection>
       <RecordingSection />
-      <SettingsSection title="Close the account" about={`You can come back for ${reinstateDays} days.`}>
+      <SettingsSection title="Close account" about={`You can reinstate it within ${reinstateDays} days.`}>
         <p className="max-w-[60ch] text-muted">
-          Closing shuts the account at once. Your films are kept for {reinstateDays} days, so that you can reinstate it,
-          and are deleted then.
+          Your account closes immediately. Your work is kept for {reinstateDays} days so that you can reinstate the
+          account, then deleted.
         </p>
         <Button look="danger" isDisabled={!user} className="justify-self-start" onPress={() => setIsClosing(true)}>
-          Close my account
+          Close account
         </Button>
       </SettingsSection>
       {isClosing && user && <CloseAccountDialog email={user.email} onClose={() => setIsClosing(false)} />}

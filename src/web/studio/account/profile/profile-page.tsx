@@ -14,13 +14,13 @@ export function ProfilePage() {
   return (
     <>
       <h1 className="sr-only">Profile</h1>
-      <SettingsSection title="Name" about="How you are named in the studio.">
+      <SettingsSection title="Name" about="Your name in the studio.">
         {user ? <NamesForm key={user.uid} user={user} /> : <NamesSkeleton />}
       </SettingsSection>
-      <SettingsSection title="E-mail" about="You sign in with it, and we write to it.">
+      <SettingsSection title="Email" about="Used to sign in and for notifications.">
         {user ? <EmailState user={user} /> : <Skeleton className="h-8 w-full max-w-[360px]" />}
       </SettingsSection>
-      <SettingsSection title="Your work" about="Decides what we point you to first. Nobody else sees it.">
+      <SettingsSection title="Your work" about="Decides what we suggest first. Only you can see it.">
         {user ? <YourWork user={user} /> : <Skeleton className="h-40" />}
       </SettingsSection>
     </>
@@ -33,10 +33,10 @@ function EmailState({ user: { email, emailVerified } }: { user: UserView }) {
     <p className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
       <span className="min-w-0 break-all">{email}</span>
       <span className={`flex items-center gap-1.5 text-12 ${emailVerified ? 'text-ok' : 'text-muted'}`}>
-        <Icon size={14} aria-hidden="true" /> {emailVerified ? 'Verified' : 'Not verified yet'}
+        <Icon size={14} aria-hidden="true" /> {emailVerified ? 'Verified' : 'Not verified'}
       </span>
       <Link to="/studio/account/security" className="text-12 text-muted underline underline-offset-3 hover:text-ink">
-        {emailVerified ? 'Change it in Security' : 'Verify or change it in Security'}
+        {emailVerified ? 'Change in Security' : 'Verify or change in Security'}
       </Link>
     </p>
   );

@@ -33,8 +33,10 @@ export function AppStep({ uri, onCode }: AppStepProps) {
       onSubmit={(event) => void submit(event)}
       className="grid gap-3 px-[18px] pt-1 pb-[18px]"
     >
-      <p className="text-13 text-muted">Scan this with your authenticator app, then enter the code that it shows.</p>
-      <QrCode text={uri} label="Your key for an authenticator app, as a QR code" />
+      <p className="text-13 text-muted">
+        Scan this QR code with your authenticator app, then enter the code from the app.
+      </p>
+      <QrCode text={uri} label="QR code for your authenticator app" />
       <p className="text-12 text-muted">
         No camera? Enter this key: <code className="font-script break-all text-ink">{key}</code>
       </p>
@@ -48,7 +50,7 @@ export function AppStep({ uri, onCode }: AppStepProps) {
       />
       <FormError sentence={error} />
       <Button type="submit" look="key" isPending={isBusy} className="justify-self-end">
-        {isBusy ? 'Checking the code' : 'Turn on'}
+        {isBusy ? 'Checking code' : 'Turn on'}
       </Button>
     </Form>
   );

@@ -35,15 +35,15 @@ export function EmailForm({ currentEmail }: { currentEmail: string }) {
   if (sentTo !== null) {
     return (
       <output className="block rounded-ctl border border-field bg-well px-3 py-2 text-13">
-        A link is on its way to <span className="font-medium break-all">{sentTo}</span>. Your address changes when you
-        follow it, within 24 hours; until then the old one stays.
+        We sent a link to <span className="font-medium break-all">{sentTo}</span>. Open it within 24 hours to change
+        your address. Until then the current address stays.
       </output>
     );
   }
   return (
     <Form validationBehavior="aria" onSubmit={(event) => void submit(event)} className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field {...fields.propsOf('email')} label="New e-mail" type="email" autoComplete="email" isRequired />
+        <Field {...fields.propsOf('email')} label="New email" type="email" autoComplete="email" isRequired />
         <Field
           {...fields.propsOf('password')}
           label="Your password"
@@ -54,7 +54,7 @@ export function EmailForm({ currentEmail }: { currentEmail: string }) {
       </div>
       <FormError sentence={error} />
       <Button type="submit" isPending={isBusy} className="justify-self-start">
-        {isBusy ? 'Sending the link' : 'Change e-mail'}
+        {isBusy ? 'Sending link' : 'Change email'}
       </Button>
     </Form>
   );

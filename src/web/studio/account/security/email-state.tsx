@@ -19,7 +19,7 @@ export function EmailState({ user: { email, emailVerified } }: { user: UserView 
     <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
       <span className="min-w-0 break-all">{email}</span>
       <span className={`flex items-center gap-1.5 text-12 ${emailVerified ? 'text-ok' : 'text-muted'}`}>
-        <Icon size={14} aria-hidden="true" /> {emailVerified ? 'Verified' : 'Not verified yet'}
+        <Icon size={14} aria-hidden="true" /> {emailVerified ? 'Verified' : 'Not verified'}
       </span>
       {!emailVerified && (
         <Button size="sm" isPending={send.isPending} onPress={() => send.mutate()}>

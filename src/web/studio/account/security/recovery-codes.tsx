@@ -8,14 +8,14 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       await navigator.clipboard.writeText(codes.join('\n'));
       notify({ text: 'Copied.' });
     } catch {
-      notify({ text: 'The browser does not allow copying. Write the codes down.', tone: 'bad' });
+      notify({ text: 'Couldn’t copy because the browser blocked it. Write the codes down.', tone: 'bad' });
     }
   }
   return (
     <div className="grid gap-3 px-[18px] pt-1 pb-[18px]">
       <p className="text-13">
-        Two-factor sign-in is on. Keep these recovery codes where only you find them: each gets you in once when your
-        phone is lost. They are not shown again.
+        Two-factor sign-in is on. Store these recovery codes in a safe place. Each code signs you in once if you lose
+        your phone. They are not shown again.
       </p>
       <ul
         aria-label="Recovery codes"
@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       <div className="flex justify-end gap-2">
         <Button onPress={() => void copy()}>Copy</Button>
         <Button look="key" onPress={onDone}>
-          I have kept them
+          I saved the codes
         </Button>
       </div>
     </div>

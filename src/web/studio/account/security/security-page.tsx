@@ -21,10 +21,7 @@ export function SecurityPage() {
   return (
     <>
       <h1 className="sr-only">Security</h1>
-      <SettingsSection
-        title="E-mail"
-        about="You sign in with it. A new one counts once you follow the link we send there."
-      >
+      <SettingsSection title="Email" about="Used to sign in. To change it, open the link we send to the new address.">
         {user ? (
           <>
             <EmailState user={user} />
@@ -35,7 +32,7 @@ export function SecurityPage() {
           <Skeleton className="h-24 w-full" />
         )}
       </SettingsSection>
-      <SettingsSection title="Password" about="Changing it signs out every other browser.">
+      <SettingsSection title="Password" about="Changing it signs out all other browsers.">
         {user ? (
           <WithPassword email={user.email}>
             <PasswordForm policy={data?.passwordPolicy ?? usualPasswordPolicy} />
@@ -47,12 +44,12 @@ export function SecurityPage() {
       {isBuiltIn && (
         <SettingsSection
           title="Two-factor sign-in"
-          about="A code of an app on your phone, besides the password. Whoever learns your password still cannot get in."
+          about="Requires a code from an app on your phone in addition to the password."
         >
           <TwoFactor />
         </SettingsSection>
       )}
-      <SettingsSection title="Browsers" about="Where you are signed in. A browser that is signed out is out at once.">
+      <SettingsSection title="Browsers" about="Browsers that are signed in to your account.">
         {isBuiltIn && <SessionList />}
         <SignOutEverywhere />
       </SettingsSection>

@@ -24,19 +24,12 @@ export function SessionList() {
   });
   if (sessions.isError) {
     return (
-      <FailedBox
-        title="Your browsers could not be read."
-        error={sessions.error}
-        onRetry={() => void sessions.refetch()}
-      />
+      <FailedBox title="Couldn’t load your browsers" error={sessions.error} onRetry={() => void sessions.refetch()} />
     );
   }
   if (!sessions.data) return <Skeleton className="h-14 w-full" />;
   return (
-    <ul
-      aria-label="Browsers that are signed in"
-      className="grid divide-y divide-line rounded-ctl border border-line bg-panel"
-    >
+    <ul aria-label="Signed-in browsers" className="grid divide-y divide-line rounded-ctl border border-line bg-panel">
       {sessions.data.map((session) => (
         <Row
           key={session.id}

@@ -19,7 +19,7 @@ export function SignOutEverywhere() {
       <Button look="danger" isPending={leave.isPending} onPress={() => leave.mutate()}>
         {leave.isPending ? 'Signing out' : 'Sign out everywhere'}
       </Button>
-      <p className="text-12 text-muted">This browser too. What is running goes on.</p>
+      <p className="text-12 text-muted">Includes this browser. Running tasks continue.</p>
     </div>
   );
 }

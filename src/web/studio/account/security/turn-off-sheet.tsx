@@ -13,9 +13,9 @@ export function TurnOffSheet({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     return null;
   }
   return (
-    <Modal title="Turn two-factor sign-in off" isOpen={isOpen} onClose={onClose} width={400}>
+    <Modal title="Turn off two-factor sign-in" isOpen={isOpen} onClose={onClose} width={400}>
       <PasswordStep
-        about="From then on your password alone opens your account. Your recovery codes are good for nothing any more."
+        about="You will sign in with your password only. Your recovery codes stop working."
         action="Turn off"
         onPassword={turnOff}
       />

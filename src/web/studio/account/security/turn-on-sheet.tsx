@@ -32,9 +32,9 @@ export function TurnOnSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     onClose();
   };
   return (
-    <Modal title="Turn two-factor sign-in on" isOpen={isOpen} onClose={close} width={440}>
+    <Modal title="Turn on two-factor sign-in" isOpen={isOpen} onClose={close} width={440}>
       {begun === null && (
-        <PasswordStep about="Have your phone and an authenticator app at hand." action="Continue" onPassword={begin} />
+        <PasswordStep about="You need a phone with an authenticator app." action="Continue" onPassword={begin} />
       )}
       {begun && !begun.isConfirmed && <AppStep uri={begun.uri} onCode={confirm} />}
       {begun?.isConfirmed === true && <RecoveryCodes codes={begun.backupCodes} onDone={close} />}

@@ -16,7 +16,7 @@ export function TwoFactor() {
   // Which sheet is open is not what is true by now: recovery codes are still to be read when the factor is on already.
   const [sheet, setSheet] = useState<'on' | 'off' | null>(null);
   if (isError) {
-    return <FailedBox title="This could not be read." error={error} onRetry={() => void refetch()} />;
+    return <FailedBox title="Couldn’t load two-factor sign-in" error={error} onRetry={() => void refetch()} />;
   }
   if (isOn === undefined) return <Skeleton className="h-8 w-full max-w-[360px]" />;
   const Icon = isOn ? CircleCheck : CircleDashed;

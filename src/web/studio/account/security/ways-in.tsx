@@ -21,7 +21,7 @@ export function WaysIn() {
   if (others.length === 0) return null;
   return (
     <p className="text-13 text-muted">
-      You sign in with {others.join(' or ')}.{!hasPassword && ' To change your address, choose a password first.'}
+      You sign in with {others.join(' or ')}.{!hasPassword && ' To change your address, set a password first.'}
     </p>
   );
 }
@@ -37,9 +37,9 @@ export function WithPassword({ email, children }: { email: string; children: Rea
   if (hasPassword) return children;
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-13 text-muted">You have no password. A link in a mail lets you choose one.</p>
+      <p className="text-13 text-muted">You have no password. We can email you a link to set one.</p>
       <Button isPending={send.isPending} onPress={() => send.mutate()}>
-        {send.isPending ? 'Sending the link' : 'Choose a password'}
+        {send.isPending ? 'Sending link' : 'Set password'}
       </Button>
     </div>
   );

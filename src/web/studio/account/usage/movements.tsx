@@ -14,10 +14,10 @@ export function Movements({ isOn }: { isOn: boolean }) {
   return (
     <>
       {query.isError && (
-        <FailedBox title="Couldn’t load the movements" error={query.error} onRetry={() => void query.refetch()} />
+        <FailedBox title="Couldn’t load the transactions" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <UsageTableSkeleton />}
-      <ol aria-label="Movements, newest first">
+      <ol aria-label="Transactions, newest first">
         {entries?.map((entry) => (
           <Movement key={entry.id} entry={entry} />
         ))}

@@ -53,7 +53,7 @@ export function UsagePage({ search, onSearch }: UsagePageProps) {
 
 const views = [
   { id: 'tasks', label: 'Tasks' },
-  { id: 'movements', label: 'Every movement' },
+  { id: 'movements', label: 'All transactions' },
 ] as const;
 
 function Spent({ search, onSearch, isOn }: UsagePageProps & { isOn: boolean }) {
@@ -93,14 +93,14 @@ function Tasks({ choice, onChange, isOn }: TasksProps) {
       <UsageFilters choice={choice} onChange={onChange} isOn={isOn} />
       <UsageTotals totals={totals.data} hasFailed={totals.isError} />
       {query.isError && (
-        <FailedBox title="The tasks could not be read" error={query.error} onRetry={() => void query.refetch()} />
+        <FailedBox title="Couldn’t load the tasks" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <UsageTableSkeleton />}
       {tasks?.length === 0 && (
         <p className="py-16 text-center text-muted">
           {isNarrowed
-            ? 'No task is like that.'
-            : 'Nothing yet. Each picture, clip, voice or sound you generate is listed here with what it cost.'}
+            ? 'No tasks match.'
+            : 'No tasks yet. Each image, video, voice or sound you generate is listed here with its cost.'}
         </p>
       )}
       {tasks && tasks.length > 0 && <UsageTable tasks={tasks} />}

@@ -13,7 +13,7 @@ export function UsageTable({ tasks }: { tasks: UsageTaskView[] }) {
     <table className="block w-full text-left">
       <caption className="sr-only">Tasks, newest first</caption>
       <TableHead
-        labels={['Task', 'Model', 'Asked for', 'Charged']}
+        labels={['Task', 'Model', 'Requested', 'Charged']}
         figures={['Charged']}
         rowStyle={rowStyle}
         from="sm"
@@ -67,10 +67,10 @@ function whatCame(task: UsageTaskView): Came | null {
   const { failure, creditsReleased, isFreeRetry, isUnlimited, kind } = task;
   const back = creditsReleased > 0 ? `${credits(creditsReleased)} released.` : '';
   if (failure) return { ...wordOf(task), sentence: failure.message, back };
-  const sentence = creditsReleased > 0 ? `${task.outputsDelivered} of ${task.outputsAsked} were delivered.` : '';
-  if (isUnlimited) return { word: `Unlimited ${kind}s: nothing was charged.`, isBad: false, sentence, back };
+  const sentence = creditsReleased > 0 ? `${task.outputsDelivered} of ${task.outputsAsked} delivered.` : '';
+  if (isUnlimited) return { word: `Unlimited ${kind}s. Nothing was charged.`, isBad: false, sentence, back };
   if (sentence === '' && !isFreeRetry) return null;
-  return { word: isFreeRetry ? 'A free re-run.' : '', isBad: false, sentence, back };
+  return { word: isFreeRetry ? 'Free retake.' : '', isBad: false, sentence, back };
 }
 
 function wordOf({ state, failure }: UsageTaskView): Pick<Came, 'word' | 'isBad'> {

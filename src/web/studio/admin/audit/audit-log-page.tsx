@@ -17,13 +17,13 @@ export function AuditLogPage() {
       <h1 className="sr-only">Audit log</h1>
       {query.isError && (
         <div className="pt-4">
-          <FailedBox title="The audit log could not be read" error={query.error} onRetry={() => void query.refetch()} />
+          <FailedBox title="Couldn’t load the audit log" error={query.error} onRetry={() => void query.refetch()} />
         </div>
       )}
       {query.isPending && <LogSkeleton />}
       {entries?.length === 0 && (
         <p className="py-24 text-center text-muted">
-          Nothing has been done to anybody yet. What admins do about people and credits is kept here for good.
+          No entries yet. Admin actions on users and credits are recorded here permanently.
         </p>
       )}
       <ol>
@@ -64,7 +64,7 @@ function Entry({ entry }: { entry: AuditEntryView }) {
 
 function Person({ person }: { person: PersonView | null }) {
   if (!person) return <span className="font-medium">Backlot</span>;
-  if (person.name === null) return <span className="font-medium">Somebody who was deleted</span>;
+  if (person.name === null) return <span className="font-medium">Deleted user</span>;
   return (
     <span className="font-medium" title={person.email ?? undefined}>
       {person.name}

@@ -53,11 +53,11 @@ export function ArticleFields({ article, state: { draft, change } }: FieldsProps
         />
       </div>
       <Field
-        label="Address"
+        label="Slug"
         value={draft.slug}
         onChange={(slug) => change({ slug })}
         maxLength={articleMaximum.slug}
-        hint="Lower-case letters, digits and hyphens, after /blog/. An address that was public keeps working."
+        hint="Lowercase letters, digits and hyphens, after /blog/. Earlier public slugs keep working."
       />
       <CoverField saved={article.cover} draft={draft} change={change} />
       <MarkdownField markdown={draft.markdown} onChange={(markdown) => change({ markdown })} />
@@ -108,7 +108,7 @@ function CoverField({ saved, draft, change }: CoverFieldProps) {
       </div>
       {draft.coverImageId !== null && (
         <Field
-          label="Description of the cover"
+          label="Cover description"
           value={draft.coverAlt}
           onChange={(coverAlt) => change({ coverAlt })}
           maxLength={articleMaximum.alt}

@@ -58,7 +58,7 @@ function Articles({ filter, page, onPage }: ArticlesProps) {
   }
   if (query.isPending) return <Skeleton className="h-64" />;
   const { articles, total } = query.data;
-  if (articles.length === 0) return <p className="py-16 text-center text-muted">No articles here.</p>;
+  if (articles.length === 0) return <p className="py-16 text-center text-muted">No articles in this list.</p>;
   return (
     <>
       <Rows articles={articles} />

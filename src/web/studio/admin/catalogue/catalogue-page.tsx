@@ -17,11 +17,11 @@ import { adminModelsQuery } from './models-query.ts';
 const longestSearch = 60;
 const standings: { id: Standing | 'all' | 'changed'; label: string }[] = [
   { id: 'all', label: 'All models' },
-  { id: 'offered', label: 'Offered' },
+  { id: 'offered', label: 'Available' },
   { id: 'not-connected', label: 'Needs a vendor' },
   { id: 'retired', label: 'Retired' },
   { id: 'hidden', label: 'Hidden' },
-  { id: 'changed', label: 'Changed here' },
+  { id: 'changed', label: 'Edited' },
 ];
 type Filter = (typeof standings)[number]['id'];
 
@@ -35,7 +35,7 @@ export function CataloguePage() {
   const rows = all.filter((row) => isWanted(row, words.trim().toLowerCase(), filter));
   return (
     <div className={pageColumn}>
-      <h1 className="sr-only">Catalogue</h1>
+      <h1 className="sr-only">Catalog</h1>
       <div className="flex flex-wrap items-center gap-2 py-3">
         <Field
           label="Search models"
@@ -43,11 +43,11 @@ export function CataloguePage() {
           value={words}
           onChange={setWords}
           maxLength={longestSearch}
-          placeholder="Search models and vendors’ names"
+          placeholder="Search models and vendor names"
           className="w-full sm:w-72"
         />
         <Select
-          label="Which"
+          label="Status"
           isLabelHidden
           value={filter}
           options={standings}
@@ -56,14 +56,14 @@ export function CataloguePage() {
         />
       </div>
       {query.isError && (
-        <FailedBox title="The models could not be read" error={query.error} onRetry={() => void query.refetch()} />
+        <FailedBox title="Couldn’t load the models" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <ModelsSkeleton />}
       {query.isSuccess && <ModelsTable rows={rows} onChange={setInHand} />}
       {query.isSuccess && rows.length > 0 && (
         <p className="pt-4 text-12 text-muted">
-          The margin is that of a typical request at the price of a pack. “About” says that what the vendor takes is an
-          estimate; compare it with the vendor’s bill before you sell much of it.
+          The margin is for a typical request at pack prices. “About” means that the vendor cost is an estimate. Compare
+          it with the vendor’s bill.
         </p>
       )}
       {inHand && <ModelDialog row={inHand} all={all} onClose={() => setInHand(null)} />}
@@ -80,13 +80,13 @@ function isWanted(row: AdminModelView, words: string, filter: Filter): boolean {
 }
 
 function ModelsTable({ rows, onChange }: { rows: AdminModelView[]; onChange: (row: AdminModelView) => void }) {
-  if (rows.length === 0) return <p className="py-24 text-center text-muted">No model is like that.</p>;
+  if (rows.length === 0) return <p className="py-24 text-center text-muted">No models match.</p>;
   const byKind = Map.groupBy(rows, ({ model }) => model.kind);
   return (
     <table className="block w-full text-left">
-      <caption className="sr-only">Models, by what they make</caption>
+      <caption className="sr-only">Models by type</caption>
       <TableHead
-        labels={['Model', 'Offered', 'Credits', 'Margin']}
+        labels={['Model', 'Available', 'Credits', 'Margin']}
         figures={['Margin']}
         rowStyle={modelRowStyle}
         hasActions

@@ -20,7 +20,7 @@ type ModelDialogProps = { row: AdminModelView; all: AdminModelView[]; onClose: (
 type Shown = 'written' | 'available' | 'hidden';
 const none = 'none';
 
-/** Hides or shows a model, or gives it another price or replacement, with the reason that the audit log keeps. */
+/** Hides or shows a model, or changes its price or replacement. The reason goes into the audit log. */
 export function ModelDialog({ row, all, onClose }: ModelDialogProps) {
   const { model, written, override } = row;
   const [shown, setShown] = useState<Shown>(override?.status ?? 'written');
@@ -47,12 +47,12 @@ export function ModelDialog({ row, all, onClose }: ModelDialogProps) {
         }}
       >
         <Segmented
-          label="Who sees it"
+          label="Availability"
           isFull
           size="md"
           value={shown}
           segments={[
-            { id: 'written', label: written.status === 'retired' ? 'Retired' : 'As released' },
+            { id: 'written', label: written.status === 'retired' ? 'Retired' : 'Default' },
             { id: 'available', label: 'Available' },
             { id: 'hidden', label: 'Hidden' },
           ]}
@@ -60,7 +60,7 @@ export function ModelDialog({ row, all, onClose }: ModelDialogProps) {
         />
         <PriceFields pricing={model.pricing} texts={texts} onChange={setTexts} />
         <Select
-          label="Offered instead, when it is retired"
+          label="Replacement when retired"
           value={replacementId}
           options={replacements(row, all)}
           onChange={setReplacementId}
@@ -94,7 +94,7 @@ function Buttons({ isChanged, isReady, isSaving, onUndo, onClose }: ButtonsProps
     <div className="flex gap-2">
       {isChanged && (
         <Button isDisabled={isSaving || !isReady} onPress={onUndo}>
-          Undo the change
+          Revert to default
         </Button>
       )}
       <span className="ml-auto" />
@@ -113,7 +113,7 @@ function useChange({ model }: AdminModelView, onClose: () => void) {
   const send = (body: Change) => call(catalogueAdminApi.change, { params: { modelId: model.id }, body });
   const after = {
     onSuccess: () => {
-      notify({ text: `${model.label} is changed for what is asked for from now on.` });
+      notify({ text: `${model.label} updated for new requests.` });
       onClose();
     },
     onSettled: () =>
@@ -135,7 +135,7 @@ function replacements({ model }: AdminModelView, all: AdminModelView[]) {
     .map((row) => row.model)
     .filter(({ id, kind, status }) => id !== model.id && kind === model.kind && status !== 'retired');
   const isFree = model.status !== 'retired' && model.replacementId === null;
-  return [...(isFree ? [{ id: none, label: 'Nothing' }] : []), ...others.map(({ id, label }) => ({ id, label }))];
+  return [...(isFree ? [{ id: none, label: 'None' }] : []), ...others.map(({ id, label }) => ({ id, label }))];
 }
 
 const wantedReplacement = (chosen: string, written: string | null): string | null =>

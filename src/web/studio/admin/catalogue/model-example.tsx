@@ -30,7 +30,7 @@ export function ModelExample({ model }: { model: ModelView }) {
         {example?.isBuiltIn !== true && (
           <>
             <Button size="sm" aria-expanded={isPicking} onPress={() => setIsPicking(!isPicking)}>
-              {example ? 'Replace' : 'Pick a result'}
+              {example ? 'Replace' : 'Choose result'}
             </Button>
             {example && (
               <Button size="sm" isPending={remove.isPending} onPress={() => remove.mutate()}>
@@ -48,8 +48,8 @@ export function ModelExample({ model }: { model: ModelView }) {
 }
 
 function sentenceFor(example: { isBuiltIn: boolean; prompt: string } | undefined): string {
-  if (!example) return 'None yet. Users see what the model is chosen for.';
-  return example.isBuiltIn ? 'A built-in model shows its own example.' : example.prompt || 'Picked by an admin.';
+  if (!example) return 'None yet. Users see the model’s description.';
+  return example.isBuiltIn ? 'Built-in models show their own example.' : example.prompt || 'Set by an admin.';
 }
 
 type OwnResultsProps = { model: ModelView; pendingId: string | null; onPick: (task: TaskView) => void };
@@ -63,7 +63,7 @@ function OwnResults({ model, pendingId, onPick }: OwnResultsProps) {
   const tasks = data?.tasks.filter(({ outputs: [first] }) => first !== undefined && !first.isDeleted).slice(0, 8);
   if (isPending) return <Skeleton className="h-[72px]" />;
   if (!tasks || tasks.length === 0) {
-    return <p className="text-12 text-muted">You have no results of this model. Generate one first.</p>;
+    return <p className="text-12 text-muted">No results of this model yet. Generate one first.</p>;
   }
   return (
     <ul aria-label="Your results" className="grid grid-cols-4 gap-2">
@@ -110,14 +110,14 @@ function useExampleChange({ id: modelId, label }: ModelView, onDone: () => void)
   const pick = useMutation({
     mutationFn: ({ id }: TaskView) => call(examplesAdminApi.pick, { params: { modelId }, body: { taskId: id } }),
     onSuccess: () => {
-      notify({ text: `Everybody sees it as the example of ${label} now.` });
+      notify({ text: `All users now see this result as the example of ${label}.` });
       onDone();
     },
     ...after,
   });
   const remove = useMutation({
     mutationFn: () => call(examplesAdminApi.remove, { params: { modelId } }),
-    onSuccess: () => notify({ text: `${label} has no example any more.` }),
+    onSuccess: () => notify({ text: `Example of ${label} removed.` }),
     ...after,
   });
   return { pick, remove };

@@ -22,7 +22,7 @@ export function ModelRow({ row, onChange }: ModelRowProps) {
           <span className={`truncate font-medium ${standingOf(row) === 'offered' ? '' : 'text-muted'}`}>
             {model.label}
           </span>
-          {override && <span className="shrink-0 text-12 text-key">Changed here</span>}
+          {override && <span className="shrink-0 text-12 text-key">Edited</span>}
         </span>
         <span className="truncate text-12 text-faint">
           {model.id}
@@ -40,7 +40,7 @@ export function ModelRow({ row, onChange }: ModelRowProps) {
         <MarginFigure row={row} />
       </td>
       <td>
-        <IconButton label={`Change ${model.label}`} icon={Pencil} onPress={() => onChange(row)} />
+        <IconButton label={`Edit ${model.label}`} icon={Pencil} onPress={() => onChange(row)} />
       </td>
     </tr>
   );
@@ -49,9 +49,9 @@ export function ModelRow({ row, onChange }: ModelRowProps) {
 /** What is left of a typical request: `$0.046 of $0.071`; `about` where the vendor's price is estimated. Below nothing it is an alarm. */
 function MarginFigure({ row }: { row: AdminModelView }) {
   const margin = marginOfRow(row);
-  if (!margin) return <span className="text-12 text-faint">not known</span>;
+  if (!margin) return <span className="text-12 text-faint">unknown</span>;
   const { marginDollars, paidDollars, costDollars, isEstimate } = margin;
-  if (paidDollars === 0 && costDollars === 0) return <span className="text-12 text-faint">costs nothing</span>;
+  if (paidDollars === 0 && costDollars === 0) return <span className="text-12 text-faint">no cost</span>;
   return (
     <>
       {isEstimate && <span className="text-12 text-faint">about </span>}

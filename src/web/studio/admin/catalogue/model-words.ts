@@ -41,7 +41,7 @@ export function standingInWords(row: AdminModelView): string {
 /** A key, or a release that knows the vendor's endpoint. */
 function needsInWords(ways: AdminModelView['ways']): string {
   const known = ways.filter(({ hasKey }) => hasKey);
-  return known.length === 0 ? `Needs a key: ${vendorsOf(ways)}` : `Not asked of ${vendorsOf(known)} yet`;
+  return known.length === 0 ? `Needs a key: ${vendorsOf(ways)}` : `Not yet connected to ${vendorsOf(known)}`;
 }
 
 const alternatives = new Intl.ListFormat('en', { type: 'disjunction' });

@@ -30,17 +30,17 @@ export function PriceFields({ pricing, texts, onChange }: PriceFieldsProps) {
   );
 }
 
-const nameInWords: Record<string, string> = { base: 'Credits', small: 'Square', large: 'Wide or tall' };
+const nameInWords: Record<string, string> = { base: 'Credits', small: 'Square', large: 'Horizontal or vertical' };
 
 function unitInWords(pricing: ModelView['pricing']): string {
   switch (pricing.per) {
     case 'task':
-      return 'Credits for each task';
+      return 'Credits per task';
     case 'output':
-      return 'Credits for each picture';
+      return 'Credits per image';
     case 'second':
-      return 'Credits for each second';
+      return 'Credits per second';
     case 'characters':
-      return `Credits for each ${pricing.characters} characters`;
+      return `Credits per ${pricing.characters} characters`;
   }
 }

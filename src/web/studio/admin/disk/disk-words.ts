@@ -10,9 +10,9 @@ export function freeInWords({ freeBytes, totalBytes }: VolumeView): string {
 export function consequenceOf({ level, reserveBytes }: VolumeView): string | null {
   const reserve = fileSize(reserveBytes);
   if (level === 'ok') return null;
-  if (level === 'warning') return `Free disk space. Below ${reserve}, nothing new can be uploaded or generated.`;
+  if (level === 'warning') return `Free disk space. Uploads and generation stop below ${reserve}.`;
   if (level === 'low') {
     return `New uploads, imports, generation and exports are refused until ${reserve} are free. Texts can still be edited.`;
   }
-  return `Work in progress is paused and continues by itself when ${reserve} are free. Nothing is lost or charged.`;
+  return `Work in progress is paused. It resumes when ${reserve} are free. Nothing is lost or charged.`;
 }

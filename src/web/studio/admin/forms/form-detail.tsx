@@ -104,7 +104,7 @@ function Reply({ form: { id, kind, name, company, email } }: { form: FormView })
     onSuccess: (form) => {
       keep(form);
       setBody('');
-      notify({ text: `${successes.success} The reply is on its way to ${email}.` });
+      notify({ text: `${successes.success} Reply sent to ${email}.` });
     },
   });
   return (

@@ -14,13 +14,13 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { TextBox } from '#web/ui/text-box.tsx';
 
 const acts = [
-  { id: 'gift', label: 'Give bonus' },
+  { id: 'gift', label: 'Grant bonus' },
   { id: 'bonus', label: 'Correct bonus' },
   { id: 'plan', label: 'Correct plan' },
 ] as const;
 type Act = (typeof acts)[number]['id'];
 
-const correction = '−20 takes, 20 gives';
+const correction = '−20 deducts, 20 grants';
 const placeholders: Record<Act, string> = { gift: '100', bonus: correction, plan: correction };
 
 /** Gives somebody credits or corrects what they have, with the reason that ledger and audit log keep. */
@@ -36,7 +36,7 @@ export function AdjustDialog({ person, onClose }: { person: PersonBalanceView; o
   const save = useMutation({
     mutationFn: (credits: number) => send({ requestId, userId: person.userId, act, credits, reason }),
     onSuccess: ({ balance: after }) => {
-      notify({ text: `${email} has ${creditsText(after.credits + after.creditsBonus)} now.` });
+      notify({ text: `${email} now has ${creditsText(after.credits + after.creditsBonus)}.` });
       onClose();
     },
     onSettled: () =>
@@ -58,7 +58,7 @@ export function AdjustDialog({ person, onClose }: { person: PersonBalanceView; o
           if (mayBeSent) save.mutate(count ?? 0);
         }}
       >
-        <Segmented label="What to do" isFull size="md" value={act} segments={acts} onChange={setAct} />
+        <Segmented label="Action" isFull size="md" value={act} segments={acts} onChange={setAct} />
         <Field
           label="Credits"
           value={amount}
@@ -107,17 +107,20 @@ type Sum = { act: Act; count: number | null; has: number };
 
 function problemOf({ act, amount, count, has }: Sum & { amount: string }): string | undefined {
   if (amount.trim() === '' || /^[−+-]$/.test(amount.trim())) return undefined;
-  if (count === null) return 'This is not a whole number of credits.';
-  if (act === 'gift') return count < 0 ? 'A gift is not taken; correct the bonus instead.' : undefined;
-  return has + count < 0 ? `There are only ${wholes(has)} to take.` : undefined;
+  if (count === null) return 'Enter a whole number of credits.';
+  if (act === 'gift') return count < 0 ? 'To deduct credits, choose Correct bonus.' : undefined;
+  return has + count < 0 ? `Only ${wholes(has)} can be deducted.` : undefined;
 }
 
 function hintOf({ act, count, has }: Sum): string {
-  const bucket = act === 'plan' ? 'plan credits, until the period ends' : 'bonus credits, which never expire';
-  return count === null ? `Has ${wholes(has)} ${bucket}.` : `${wholes(has)} become ${wholes(has + count)} ${bucket}.`;
+  const bucket =
+    act === 'plan' ? 'plan credits, which expire when the period ends' : 'bonus credits, which never expire';
+  return count === null
+    ? `Has ${wholes(has)} ${bucket}.`
+    : `Changes from ${wholes(has)} to ${wholes(has + count)} ${bucket}.`;
 }
 
 function buttonOf(act: Act, count: number | null): string {
-  if (count === null) return act === 'gift' ? 'Give' : 'Correct';
-  return count < 0 ? `Take ${creditsText(-count)}` : `Give ${creditsText(count)}`;
+  if (count === null) return act === 'gift' ? 'Grant' : 'Correct';
+  return count < 0 ? `Deduct ${creditsText(-count)}` : `Grant ${creditsText(count)}`;
 }

@@ -16,7 +16,7 @@ import { Reconciliation } from './reconciliation.tsx';
 
 const longestSearch = 200;
 const kinds: { id: LedgerSearch['kind']; label: string }[] = [
-  { id: 'all', label: 'All movements' },
+  { id: 'all', label: 'All transactions' },
   ...ledgerKinds.map((id) => ({ id, label: kindInWords[id] })),
 ];
 
@@ -37,7 +37,7 @@ export function LedgerPage() {
           value={text}
           onChange={setText}
           maxLength={longestSearch}
-          placeholder="E-mail, user id or task id"
+          placeholder="Email, user ID or task ID"
           className="w-full sm:w-72"
         />
         <Select
@@ -65,13 +65,11 @@ function Movements({ search }: { search: LedgerSearch }) {
   return (
     <>
       {query.isError && (
-        <FailedBox title="The ledger could not be read" error={query.error} onRetry={() => void query.refetch()} />
+        <FailedBox title="Couldn’t load the ledger" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <LedgerTableSkeleton />}
       {entries?.length === 0 && (
-        <p className="py-24 text-center text-muted">
-          {isNarrowed ? 'No movement is like that.' : 'No credits have moved yet.'}
-        </p>
+        <p className="py-24 text-center text-muted">{isNarrowed ? 'No transactions match.' : 'No transactions yet.'}</p>
       )}
       {entries && entries.length > 0 && <LedgerTable entries={entries} />}
       <MoreButton query={query} />

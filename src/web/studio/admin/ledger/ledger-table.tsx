@@ -15,9 +15,9 @@ const rowStyle =
 export function LedgerTable({ entries }: { entries: AdminLedgerEntryView[] }) {
   return (
     <table className="block w-full text-left">
-      <caption className="sr-only">Movements of credits, newest first</caption>
+      <caption className="sr-only">Credit transactions, newest first</caption>
       <TableHead
-        labels={['When', 'Who', 'What', 'Credits', 'Why', 'Amount']}
+        labels={['Date', 'User', 'Type', 'Credits', 'Reason', 'Amount']}
         figures={['Amount']}
         rowStyle={rowStyle}
       />

@@ -9,7 +9,7 @@ type PeopleFoundProps = { people: PersonBalanceView[]; onAdjust: (person: Person
 export function PeopleFound({ people, onAdjust }: PeopleFoundProps) {
   if (people.length === 0) return null;
   return (
-    <ul aria-label="People" className="mb-3 overflow-hidden rounded-ctl border border-line bg-panel">
+    <ul aria-label="Users" className="mb-3 overflow-hidden rounded-ctl border border-line bg-panel">
       {people.map((person) => (
         <li key={person.userId} className="flex min-h-12 items-center gap-4 border-line px-3.5 py-2 not-first:border-t">
           <span className="min-w-0 flex-1">
@@ -20,7 +20,7 @@ export function PeopleFound({ people, onAdjust }: PeopleFoundProps) {
               {person.balance.creditsHeld > 0 && ` · ${wholes(person.balance.creditsHeld)} held`}
             </span>
           </span>
-          <Button size="sm" aria-label={`Give or correct credits of ${person.email}`} onPress={() => onAdjust(person)}>
+          <Button size="sm" aria-label={`Grant or correct credits of ${person.email}`} onPress={() => onAdjust(person)}>
             Credits
           </Button>
         </li>

@@ -25,7 +25,7 @@ export function Reconciliation() {
           {data && <Details found={data} />}
           {isError && <p className="text-12 text-bad">{sentenceOf(error)}</p>}
           <Button size="sm" className="justify-self-start" isPending={isFetching} onPress={() => void refetch()}>
-            {isFetching ? 'Adding up' : 'Add up again'}
+            {isFetching ? 'Reconciling' : 'Reconcile again'}
           </Button>
         </Dialog>
       </Popover>
@@ -45,18 +45,18 @@ function Summary({ found }: { found: Found | undefined }) {
 }
 
 function summaryOf(found: Found | undefined): string {
-  if (!found) return 'The ledger could not be added up';
+  if (!found) return 'Reconciliation failed';
   return found.differing === 0
-    ? 'The ledger adds up'
-    : `${counted(found.differing, 'figure')} ${found.differing === 1 ? 'does' : 'do'} not add up`;
+    ? 'Ledger balanced'
+    : `${counted(found.differing, 'balance')} ${found.differing === 1 ? 'does' : 'do'} not match`;
 }
 
 function Details({ found: { accounts, movements, tookMs, checkedAt, differences, differing } }: { found: Found }) {
   return (
     <>
       <p className="num text-12 text-muted">
-        {counted(movements, 'movement')} of {counted(accounts, 'account')}, added up in {wholes(tookMs)} ms,{' '}
-        {moment(checkedAt)}. It is done every hour as well, and what differs is written to the log.
+        {counted(movements, 'transaction')} of {counted(accounts, 'account')} reconciled in {wholes(tookMs)} ms,{' '}
+        {moment(checkedAt)}. Reconciliation also runs every hour and logs differences.
       </p>
       {differing > 0 && (
         <table className="num w-full text-left text-12">

@@ -20,7 +20,7 @@ export function IssueActions({ issue, isChanged }: ActionsProps) {
   const test = useMutation({
     mutationFn: () =>
       call(newsletterAdminApi.test, { params: { issueId: issue.id }, body: { basedOn: issue.revision } }),
-    onSuccess: ({ email }) => notify({ text: `${successes.success} The test is on its way to ${email}.` }),
+    onSuccess: ({ email }) => notify({ text: `${successes.success} Test sent to ${email}.` }),
     onError: tellFailure,
   });
   const isEmpty = issue.markdown.trim() === '';
@@ -92,7 +92,9 @@ function DeleteDialog({ issue: { id, subject }, onClose }: DialogProps) {
   return (
     <Modal title="Delete issue?" isOpen onClose={onClose}>
       <div className="grid gap-4 px-[18px] pt-1 pb-[18px]">
-        <p className="wrap-anywhere">“{subject}” is deleted here. Mails that were sent stay with their recipients.</p>
+        <p className="wrap-anywhere">
+          “{subject}” is deleted from Backlot. Emails that were already sent are not affected.
+        </p>
         <div className="flex justify-end gap-2">
           <Button onPress={onClose}>Cancel</Button>
           <Button look="danger" isPending={remove.isPending} onPress={() => remove.mutate()}>

@@ -35,8 +35,7 @@ export function NewsletterPage() {
       </div>
       {data?.hasMailServer === false && (
         <p className="rounded-ctl border border-line bg-panel px-4 py-3 text-13 text-muted">
-          No mail server is configured. Mails stay in the outbox, and confirmation links are printed on the server’s
-          console.
+          No mail server is configured. Emails stay in the outbox. Confirmation links are printed on the server console.
         </p>
       )}
       {isError && <FailedBox title="Couldn’t load the newsletter" error={error} onRetry={() => void refetch()} />}
@@ -117,7 +116,7 @@ function RemoveSubscriber({ onClose }: { onClose: () => void }) {
   const remove = useMutation({
     mutationFn: () => call(newsletterAdminApi.removeSubscriber, { body: { email } }),
     onSuccess: () => {
-      notify({ text: `${successes.success} ${email} doesn’t get the newsletter.` });
+      notify({ text: `${successes.success} ${email} no longer gets the newsletter.` });
       void queryClient.invalidateQueries({ queryKey: issuesQuery.queryKey });
       onClose();
     },

@@ -7,7 +7,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { mailPage } from './mail-page.ts';
 
 const forms = [
-  { id: 'html', label: 'As it looks' },
+  { id: 'html', label: 'Preview' },
   { id: 'text', label: 'Plain text' },
 ] as const;
 
@@ -21,7 +21,7 @@ export function MailSheet({ mail, onClose }: { mail: MailView; onClose: () => vo
           <p className="min-w-0 text-12 break-words text-muted">
             To {mail.to}, {moment(mail.createdAt)}
           </p>
-          <Segmented label="Form" value={form} segments={forms} onChange={setForm} />
+          <Segmented label="View" value={form} segments={forms} onChange={setForm} />
         </div>
         {mail.isMasked && (
           <p className="text-12 text-muted">The one-time code is hidden. Only the recipient can use this link.</p>

@@ -26,7 +26,7 @@ export function OutboxPage() {
       {mails?.length === 0 && (
         <p className="py-24 text-center text-muted">No emails yet. Every email that Backlot sends is listed here.</p>
       )}
-      <ol aria-label="Mails, newest first">
+      <ol aria-label="Emails, newest first">
         {mails?.map((mail) => (
           <Mail key={mail.id} mail={mail} onOpen={() => setOpen(mail)} />
         ))}
@@ -55,7 +55,7 @@ function Mail({ mail, onOpen }: { mail: MailView; onOpen: () => void }) {
   );
 }
 
-const states = { waiting: 'Waiting', sent: 'Sent', kept: 'Kept here', failed: 'Failed' } as const;
+const states = { waiting: 'Waiting', sent: 'Sent', kept: 'Stored here', failed: 'Failed' } as const;
 
 function State({ mail: { status, lastError } }: { mail: MailView }) {
   return (

@@ -54,7 +54,7 @@ function DeleteButton({ recordingId, onDeleted }: { recordingId: string; onDelet
       {isAsked && (
         <Modal title="Delete recording?" isOpen onClose={() => setIsAsked(false)}>
           <div className="grid gap-4 px-[18px] pt-1 pb-[18px]">
-            <p>The recording is deleted for good.</p>
+            <p>The recording is deleted permanently.</p>
             <div className="flex justify-end gap-2">
               <Button onPress={() => setIsAsked(false)}>Cancel</Button>
               <Button look="danger" isPending={remove.isPending} onPress={() => remove.mutate()}>

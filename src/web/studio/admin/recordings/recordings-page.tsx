@@ -43,7 +43,7 @@ function Sessions({ recordings, chosenId, onChoose }: SessionsProps) {
   if (recordings.length === 0) {
     return (
       <p className="px-4 py-16 text-center text-muted">
-        No recordings. Sessions of users who agree are recorded in production, and kept for 30 days.
+        No recordings. Sessions of users who consent are recorded in production and kept for 30 days.
       </p>
     );
   }

@@ -92,7 +92,7 @@ export function DecisionForm({ one, onDecided }: DecisionFormProps) {
 function hintsOf({ isOwnerAdmin, state }: ReportCaseView, note: string): string[] {
   return [
     ...(isOwnerAdmin ? ['Admins can’t be disabled because of a report.'] : []),
-    ...(state === 'gone' ? ['Its owner has deleted it: there is nothing to hide.'] : []),
+    ...(state === 'gone' ? ['The owner deleted this content. There is nothing to hide.'] : []),
     ...(note.trim() === '' ? ['Write a note to decide.'] : []),
     'Decisions are logged and can be undone.',
   ];
@@ -111,9 +111,7 @@ function DisableModal({ name, email, isPending, onClose, onDisable }: DisableMod
     <Modal title={`Disable ${name}`} isOpen onClose={onClose} width={440}>
       <div className="grid gap-4 px-[18px] pt-1 pb-[18px]">
         <p className="font-medium break-all">{email}</p>
-        <p className="text-muted">
-          They are signed out everywhere at once and can’t sign in. Nothing of theirs is deleted.
-        </p>
+        <p className="text-muted">The user is signed out everywhere and can’t sign in. Their data is not deleted.</p>
         <div className="flex justify-end gap-2">
           <Button onPress={onClose}>Cancel</Button>
           <Button look="danger" isPending={isPending} onPress={onDisable}>
@@ -137,7 +135,7 @@ export function UndoForm({ decision, onUndone }: { decision: DecisionView; onUnd
   return (
     <section aria-label="Undo" className={boxStyle}>
       <TextBox
-        label="Why the decision is undone"
+        label="Reason for undoing the decision"
         value={note}
         onChange={setNote}
         maxLength={reportMaximum.note}

@@ -20,7 +20,7 @@ const spans = [
 const rowStyle =
   'grid items-baseline gap-x-4 border-b border-line py-2 grid-cols-3 ' +
   'lg:grid-cols-[minmax(0,1fr)_90px_90px_100px_100px_110px_100px]';
-const columns = ['Delivered', 'Credits', 'Worth', 'Cost', 'Margin', 'At risk'] as const;
+const columns = ['Delivered', 'Credits', 'Revenue', 'Cost', 'Margin', 'At risk'] as const;
 
 /** What each model at each vendor has brought and cost. */
 export function MarginReport() {
@@ -28,13 +28,13 @@ export function MarginReport() {
   const query = useQuery(marginQuery(Number(days)));
   return (
     <section aria-label="Margin">
-      <Segmented label="How long" value={days} segments={spans} onChange={setDays} />
+      <Segmented label="Period" value={days} segments={spans} onChange={setDays} />
       {query.isError && (
-        <FailedBox title="The margin could not be added up" error={query.error} onRetry={() => void query.refetch()} />
+        <FailedBox title="Couldn’t load the margin" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <Skeleton className="mt-4 h-5 w-80 max-w-full" />}
       {query.data?.rows.length === 0 && (
-        <p className="py-24 text-center text-muted">Nothing was made in these {days} days.</p>
+        <p className="py-24 text-center text-muted">No results in the last {days} days.</p>
       )}
       {query.data && query.data.rows.length > 0 && <MarginTable {...query.data} />}
     </section>
@@ -48,7 +48,7 @@ function MarginTable({ rows, dollarsPerCredit }: Report) {
   return (
     <>
       <table className="mt-2 block w-full text-left">
-        <caption className="sr-only">Credits taken and what the vendors take, by vendor and model</caption>
+        <caption className="sr-only">Credits charged and vendor cost, by vendor and model</caption>
         <TableHead labels={['Model', ...columns]} figures={columns} rowStyle={rowStyle} />
         {sumsByVendor(rows, dollarsPerCredit).map(({ provider, total, rows: own }) => (
           <tbody key={provider} className="block pt-3">
@@ -60,22 +60,21 @@ function MarginTable({ rows, dollarsPerCredit }: Report) {
         ))}
       </table>
       <p className="max-w-[75ch] pt-4 text-12 text-muted">
-        A credit is counted as {dollarsInWords(dollarsPerCredit)}, as in a pack; credits of a plan bring less. Cost is
-        what the catalogue says the vendor takes for what was delivered. At risk is what it may bill for tasks that were
-        paid back: unknown there, timed out, cancelled on the way, or unusable. What ran on people’s own keys is left
-        out.
+        Revenue counts each credit as {dollarsInWords(dollarsPerCredit)}, the pack price. Plan credits bring less. Cost
+        is the catalog price of delivered results. At risk is what the vendor may bill for refunded tasks: lost, timed
+        out, canceled or unusable. Tasks on users’ own keys are excluded.
       </p>
     </>
   );
 }
 
-const known = (dollars: number | null): string => (dollars === null ? 'not known' : sumInWords(dollars));
+const known = (dollars: number | null): string => (dollars === null ? 'unknown' : sumInWords(dollars));
 
 function MarginRow({ name, sum, isTotal = false }: { name: string; sum: MarginSum; isTotal?: boolean }) {
   const figures: [label: (typeof columns)[number], text: string, tone: string][] = [
     ['Delivered', `${wholes(sum.delivered)} of ${wholes(sum.tasks)}`, ''],
     ['Credits', wholes(sum.creditsTaken), ''],
-    ['Worth', sumInWords(sum.worthDollars), ''],
+    ['Revenue', sumInWords(sum.worthDollars), ''],
     ['Cost', known(sum.costDollars), sum.costDollars === null ? 'text-faint' : ''],
     [
       'Margin',

@@ -6,10 +6,10 @@ import { dollarsInWords, vendorInWords } from '../catalogue/model-words.ts';
 
 /** Where a task stands, for whoever runs the installation. */
 export const stepInWords: Record<TaskStep, string> = {
-  queued: 'Waits for a place',
-  submitting: 'Being sent',
+  queued: 'Queued',
+  submitting: 'Sending',
   submitted: 'At the vendor',
-  storing: 'Being stored',
+  storing: 'Storing',
   complete: 'Complete',
   error: 'Failed',
   flagged: 'Flagged',
@@ -17,14 +17,14 @@ export const stepInWords: Record<TaskStep, string> = {
 
 /** Why a task failed, in two or three words. */
 export const reasonInWords: Record<FailureReason, string> = {
-  'invalid-input': 'settings refused',
+  'invalid-input': 'settings rejected',
   moderated: 'safety check',
-  'unsafe-output': 'result held back',
+  'unsafe-output': 'result blocked',
   faces: 'face in the input',
-  'voice-length': 'voice of another length',
-  'no-drawn-face': 'face not drawn here',
+  'voice-length': 'voice length mismatch',
+  'no-drawn-face': 'no Previz face',
   'english-only': 'eSpeak NG not installed',
-  'no-output': 'nothing was made',
+  'no-output': 'no output',
   'rate-limited': 'vendor busy',
   unavailable: 'vendor down',
   'vendor-account': 'key or balance',
@@ -42,7 +42,7 @@ export function standingOfTask({ step, failure }: AdminTaskView): string {
 }
 
 const accountInWords: Record<AccountProblem, string> = {
-  'key-refused': 'The key is refused',
+  'key-refused': 'The key was rejected',
   'balance-exhausted': 'The balance is exhausted',
 };
 
@@ -52,8 +52,8 @@ type Health = VendorTasksView['health'][number];
 export function healthInWords({ accountProblem, state, failures, secondsLeft }: Health): string {
   if (accountProblem !== null) return accountInWords[accountProblem];
   const after = `${failures} ${failures === 1 ? 'failure' : 'failures in a row'}`;
-  if (state === 'open') return `Left alone for ${secondsLeft} s after ${after}`;
-  return state === 'half-open' ? `The next task tries it, after ${after}` : `${after}, still asked`;
+  if (state === 'open') return `Paused for ${secondsLeft} s after ${after}`;
+  return state === 'half-open' ? `Next task is a probe, after ${after}` : `${after}, still in use`;
 }
 
 /** Whether somebody should look at it: red, or only to be known. */

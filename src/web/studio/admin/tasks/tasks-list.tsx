@@ -20,10 +20,10 @@ const filters: { id: TaskFilter; label: string }[] = [
   { id: 'failed', label: 'Failed' },
 ];
 const whenEmpty: Record<TaskFilter, string> = {
-  live: 'Nothing is being made at the moment.',
-  stuck: 'Nothing has been under way for longer than 20 minutes.',
-  unknown: 'Every vendor has said what became of its tasks.',
-  failed: 'Nothing has failed.',
+  live: 'No tasks are running.',
+  stuck: 'No tasks have been running for more than 20 minutes.',
+  unknown: 'No lost tasks.',
+  failed: 'No failed tasks.',
 };
 const rowStyle =
   'grid items-baseline gap-x-4 border-b border-line py-2 grid-cols-[minmax(0,1fr)_auto] ' +
@@ -36,9 +36,9 @@ export function TasksList() {
   const tasks = query.data?.pages.flatMap((page) => page.tasks);
   return (
     <section aria-label="Tasks" className="pt-6">
-      <Segmented label="Which tasks" value={filter} segments={filters} onChange={setFilter} />
+      <Segmented label="Status" value={filter} segments={filters} onChange={setFilter} />
       {query.isError && !tasks && (
-        <FailedBox title="The tasks could not be read" error={query.error} onRetry={() => void query.refetch()} />
+        <FailedBox title="Couldn’t load the tasks" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <Skeleton className="mt-4 h-5 w-64" />}
       {tasks?.length === 0 && <p className="py-16 text-center text-muted">{whenEmpty[filter]}</p>}
@@ -53,7 +53,7 @@ function TasksTable({ tasks }: { tasks: AdminTaskView[] }) {
     <table className="mt-2 block w-full text-left">
       <caption className="sr-only">Tasks, newest first</caption>
       <TableHead
-        labels={['Who', 'Model and vendor', 'Stands', 'Asked', 'Held']}
+        labels={['User', 'Model and vendor', 'Status', 'Requested', 'Held']}
         figures={['Held']}
         rowStyle={rowStyle}
       />
@@ -80,7 +80,7 @@ function TaskRow({ task }: { task: AdminTaskView }) {
         </span>
         <span className="block truncate text-12 text-faint" title={task.id}>
           {task.endpoint}
-          {ways > 1 && ` · way ${way} of ${ways}`}
+          {ways > 1 && ` · route ${way} of ${ways}`}
         </span>
       </td>
       <td className="min-w-0 max-lg:col-span-full">

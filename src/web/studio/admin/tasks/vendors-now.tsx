@@ -16,7 +16,7 @@ const rowStyle =
   'grid gap-x-4 border-b border-line py-2.5 grid-cols-3 sm:grid-cols-[minmax(0,1fr)_repeat(5,84px)] items-baseline';
 const counts = [
   ['queued', 'Waiting'],
-  ['atVendor', 'At work'],
+  ['atVendor', 'Running'],
   ['storing', 'Storing'],
   ['stuck', 'Stuck'],
   ['unknownAtVendor', 'Lost, 7 days'],
@@ -27,12 +27,12 @@ const countLabels = counts.map(([, label]) => label);
 export function VendorsNow() {
   const query = useQuery(vendorTasksQuery);
   if (query.isError && !query.data) {
-    return <FailedBox title="The vendors could not be read" error={query.error} onRetry={() => void query.refetch()} />;
+    return <FailedBox title="Couldn’t load the vendors" error={query.error} onRetry={() => void query.refetch()} />;
   }
   if (!query.data) return <VendorsSkeleton />;
   return (
     <table className="block w-full text-left">
-      <caption className="sr-only">Vendors: how many tasks each has, and how it does</caption>
+      <caption className="sr-only">Vendors with task counts and status</caption>
       <TableHead labels={['Vendor', ...countLabels]} figures={countLabels} rowStyle={rowStyle} from="sm" />
       <tbody className="block">
         {query.data.vendors.map((vendor) => (
@@ -82,7 +82,7 @@ function TryNow({ vendor: { provider } }: { vendor: VendorTasksView }) {
   const queryClient = useQueryClient();
   const attempt = useMutation({
     mutationFn: () => call(tasksAdminApi.tryNow, { params: { provider } }),
-    onSuccess: () => notify({ text: `The next task goes to ${vendorInWords[provider]}.` }),
+    onSuccess: () => notify({ text: `The next task is sent to ${vendorInWords[provider]}.` }),
     onError: (error) => notify({ text: sentenceOf(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.adminTasks }),
   });
@@ -93,7 +93,7 @@ function TryNow({ vendor: { provider } }: { vendor: VendorTasksView }) {
       isPending={attempt.isPending}
       onPress={() => attempt.mutate()}
     >
-      Try it now
+      Try now
     </Button>
   );
 }
@@ -106,14 +106,14 @@ function ListNote({ vendor: { gone, listCheck } }: { vendor: VendorTasksView }) 
     <>
       {gone.map(({ endpoint, since }) => (
         <p key={endpoint} className="text-key">
-          No longer on its list, so not offered, since {moment(since)}
+          Not on the vendor’s list and unavailable since {moment(since)}
           <span className="break-all text-faint"> · {endpoint}</span>
         </p>
       ))}
       <p className="text-faint">
         {problem === null
-          ? `Its list of models was read ${moment(checkedAt)}.`
-          : `Its list of models could not be read ${moment(checkedAt)}; nothing was hidden. ${problem}`}
+          ? `Model list loaded ${moment(checkedAt)}.`
+          : `Couldn’t load the model list ${moment(checkedAt)}. No models were hidden. ${problem}`}
       </p>
     </>
   );

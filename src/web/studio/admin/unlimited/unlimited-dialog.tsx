@@ -44,7 +44,7 @@ function ListsForm({ uid, name, lists, onClose }: UnlimitedDialogProps & { lists
     mutationFn: () => call(unlimitedAdminApi.set, { params: { uid }, body: { lists: [...wanted], reason } }),
     onSuccess: (saved) => {
       const words = saved.lists.join(' and ');
-      notify({ text: words === '' ? `${name} is on no list any more.` : `${name} is on the list of ${words}.` });
+      notify({ text: words === '' ? `${name} removed from all lists.` : `${name} now has unlimited ${words}.` });
       onClose();
     },
     onSettled: () =>
@@ -85,7 +85,7 @@ function ListsForm({ uid, name, lists, onClose }: UnlimitedDialogProps & { lists
         ))}
       </fieldset>
       <p className="text-12 text-muted">
-        It holds for what is asked for from now on. Who is taken off sees the new price before anything is charged.
+        Applies to new requests. Removed users see the new price before they are charged.
       </p>
       <TextBox label="Reason" value={reason} onChange={setReason} maxLength={reasonMaximum} rows={2} />
       <p role="alert" className="min-h-4 text-12 text-bad">

@@ -21,16 +21,16 @@ export function UnlimitedPage() {
     <div className={pageColumn}>
       <h1 className="sr-only">Unlimited</h1>
       <p className="max-w-[72ch] py-4 text-12 text-muted">
-        Subscribers of the first days who may have images or videos without a charge, while their plan has it too.
-        Nobody else is promised it. To put somebody on a list, find them under Users.
+        Early subscribers with unlimited images or videos, if their plan includes them. To add a user to a list, open
+        Users.
       </p>
       {query.isError && (
-        <FailedBox title="The lists could not be read" error={query.error} onRetry={() => void query.refetch()} />
+        <FailedBox title="Couldn’t load the lists" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <ListSkeleton />}
-      {people?.length === 0 && <p className="py-24 text-center text-muted">Nobody is on a list.</p>}
+      {people?.length === 0 && <p className="py-24 text-center text-muted">No users on the lists.</p>}
       {people && people.length > 0 && (
-        <ul aria-label="People with unlimited media" className="border-t border-line">
+        <ul aria-label="Users with unlimited media" className="border-t border-line">
           {people.map((person) => (
             <PersonRow key={person.uid} person={person} onChange={() => setInHand(person)} />
           ))}
@@ -57,7 +57,7 @@ function PersonRow({ person, onChange }: { person: ListedPersonView; onChange: (
           <span key={list}>
             {listInWords[list]}{' '}
             <span className={inForce.includes(list) ? 'text-ok' : 'text-faint'}>
-              {inForce.includes(list) ? 'in force' : `not with ${planOf(planId).label}`}
+              {inForce.includes(list) ? 'active' : `inactive on ${planOf(planId).label}`}
             </span>
           </span>
         ))}

@@ -5,6 +5,6 @@ export const listInWords: Record<UnlimitedList, string> = { images: 'Images', vi
 
 /** Which plans make a list good. */
 export const plansInWords: Record<UnlimitedList, string> = {
-  images: 'Free with a plan from Plus, by models that are marked unlimited',
-  videos: 'Free with Pro or Max, by models that are marked unlimited',
+  images: 'Free on Plus or higher, with models marked unlimited',
+  videos: 'Free on Pro or Max, with models marked unlimited',
 };

@@ -74,16 +74,16 @@ function wordsOf(change: RightsChange) {
     return change.role === 'admin'
       ? {
           title: `Make ${name} an admin`,
-          consequence: 'Admins see everybody’s account and the outbox, move credits, and make others admins.',
-          button: 'Make an admin',
-          done: `${name} is an admin now.`,
+          consequence: 'Admins can view all accounts and the outbox, change credits and appoint admins.',
+          button: 'Make admin',
+          done: `${name} is now an admin.`,
           isDanger: false,
         }
       : {
           title: `Make ${name} a member`,
-          consequence: 'They keep their films and credits, and no longer reach these pages.',
-          button: 'Make a member',
-          done: `${name} is a member now.`,
+          consequence: 'They keep their films and credits but lose access to the admin pages.',
+          button: 'Make member',
+          done: `${name} is now a member.`,
           isDanger: false,
         };
   }
@@ -91,16 +91,16 @@ function wordsOf(change: RightsChange) {
     ? {
         title: `Disable ${name}`,
         consequence:
-          'They are signed out everywhere at once and cannot come back. Nothing of theirs is deleted, and tasks that run end by themselves.',
+          'The user is signed out everywhere and can’t sign in. Their data is not deleted. Running tasks finish.',
         button: 'Disable',
         done: `${name} is disabled.`,
         isDanger: true,
       }
     : {
         title: `Enable ${name}`,
-        consequence: 'They can sign in again, and find everything as it was.',
+        consequence: 'The user can sign in again. Their data is unchanged.',
         button: 'Enable',
-        done: `${name} can sign in again.`,
+        done: `${name} is enabled.`,
         isDanger: false,
       };
 }

@@ -62,11 +62,11 @@ function UserMenu({ user, name, onChange, onUnlimited }: UserRowProps & { name: 
   const me = useSession().user;
   const isMe = me?.uid === user.uid;
   return (
-    <Menu label={name} trigger={<IconButton label={`What to do about ${name}`} icon={Ellipsis} />}>
+    <Menu label={name} trigger={<IconButton label={`Actions for ${name}`} icon={Ellipsis} />}>
       {user.role === 'admin' ? (
-        <MenuItem label="Make a member" onAction={() => onChange({ kind: 'role', user, role: 'member' })} />
+        <MenuItem label="Make member" onAction={() => onChange({ kind: 'role', user, role: 'member' })} />
       ) : (
-        <MenuItem label="Make an admin" onAction={() => onChange({ kind: 'role', user, role: 'admin' })} />
+        <MenuItem label="Make admin" onAction={() => onChange({ kind: 'role', user, role: 'admin' })} />
       )}
       <MenuItem label="Unlimited media" onAction={() => onUnlimited(user)} />
       {user.disabled ? (
@@ -74,7 +74,7 @@ function UserMenu({ user, name, onChange, onUnlimited }: UserRowProps & { name: 
       ) : (
         <MenuItem
           label="Disable"
-          aside={isMe ? 'That is you' : undefined}
+          aside={isMe ? 'Your account' : undefined}
           isDanger={!isMe}
           isDisabled={isMe}
           onAction={() => onChange({ kind: 'disabled', user, disabled: true })}

@@ -30,15 +30,15 @@ export function UsersPage() {
           value={words}
           onChange={setWords}
           maxLength={userSearchMaximum}
-          placeholder="Search names, e-mails, ids"
+          placeholder="Search names, emails, IDs"
           className="w-full sm:w-72"
         />
       </div>
       {query.isError && (
-        <FailedBox title="The users could not be read" error={query.error} onRetry={() => void query.refetch()} />
+        <FailedBox title="Couldn’t load the users" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <UsersSkeleton />}
-      {users?.length === 0 && <p className="py-24 text-center text-muted">Nobody is like that.</p>}
+      {users?.length === 0 && <p className="py-24 text-center text-muted">No users match.</p>}
       {users && users.length > 0 && <UsersTable users={users} onChange={setChange} onUnlimited={setListed} />}
       <MoreButton query={query} />
       {change && <RightsDialog change={change} onClose={() => setChange(null)} />}
@@ -60,7 +60,7 @@ function UsersTable({ users, onChange, onUnlimited }: UsersTableProps) {
     <table className="block w-full text-left">
       <caption className="sr-only">Users, newest first</caption>
       <TableHead
-        labels={['Name', 'Role', 'Plan', 'Credits', 'Since']}
+        labels={['Name', 'Role', 'Plan', 'Credits', 'Joined']}
         figures={['Credits']}
         rowStyle={userRowStyle}
         hasActions

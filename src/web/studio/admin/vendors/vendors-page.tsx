@@ -25,7 +25,7 @@ export function VendorsPage() {
   }
   async function remove({ vendor }: VendorKeyView): Promise<void> {
     await call(vendorKeysAdminApi.remove, { query: { vendor } });
-    notify({ text: `The key of ${vendors[vendor].label} is gone.` });
+    notify({ text: `${vendors[vendor].label} key removed.` });
     await refresh();
   }
 
@@ -33,12 +33,12 @@ export function VendorsPage() {
     <div className={pageColumn}>
       <h1 className="sr-only">Vendors</h1>
       <p className="max-w-[72ch] py-5 text-12 text-muted">
-        Without any key everything is made by the previz models of this machine. A key offers its vendor’s models to
-        everybody here, for credits; you pay the vendor.
+        Without a key, the built-in Previz models generate everything. A key makes the vendor’s models available to all
+        users for credits. You pay the vendor.
       </p>
       <VendorKeysList
         query={query}
-        failedTitle="The vendors could not be read"
+        failedTitle="Couldn’t load the vendors"
         usualRows={6}
         isInstallations={true}
         onSave={save}
@@ -50,6 +50,6 @@ export function VendorsPage() {
 
 function savedInWords(label: string, verdict: 'accepted' | 'unreachable'): string {
   return verdict === 'accepted'
-    ? `${label} has accepted the key.`
-    : `The key is kept. ${label} could not be reached just now, so it was not tested.`;
+    ? `${label} accepted the key.`
+    : `Key saved but not tested, because ${label} could not be reached.`;
 }

@@ -217,7 +217,7 @@ export function DestroyDialog({ title, isPending = false, onConfirm, onClose }: 
         <p className="text-muted">The files are deleted and can’t be restored.</p>
         <Foot onClose={onClose}>
           <Button look="danger" isPending={isPending} onPress={onConfirm}>
-            Delete for good
+            Delete permanently
           </Button>
         </Foot>
       </div>

@@ -16,6 +16,6 @@ export function doneText(action: BulkAction, count: number): string {
     case 'restore':
       return `${assets} restored`;
     case 'delete':
-      return `${assets} deleted for good`;
+      return `${assets} deleted permanently`;
   }
 }

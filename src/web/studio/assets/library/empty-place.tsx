@@ -32,7 +32,7 @@ export function EmptyPlace({ search, onSearch, destination }: EmptyPlaceProps) {
         )}
         {isWhole(search) && (
           <Link to="/studio/create" className={buttonStyle({ look: 'ghost' })}>
-            <WandSparkles size={14} aria-hidden="true" /> Create something
+            <WandSparkles size={14} aria-hidden="true" /> Create media
           </Link>
         )}
       </div>
@@ -53,5 +53,5 @@ function emptyText(search: LibrarySearch): string {
   if (search.project !== undefined || search.folder !== undefined) {
     return 'Nothing here yet. Drop files here, or select assets elsewhere and press Move.';
   }
-  return 'Everything you make or upload is kept here. Drop images, videos or sounds to begin.';
+  return 'Everything you generate or upload appears here. Drop images, videos or sounds to start.';
 }

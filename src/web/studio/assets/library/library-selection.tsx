@@ -75,7 +75,7 @@ export function LibrarySelection({ chosen, isTrash, actions, search, onClear }: 
       {open === 'label' && <LabelDialog assets={chosen} onApply={apply} onClose={close} />}
       {open === 'delete' && (
         <DestroyDialog
-          title={`Delete ${counted(chosen.length, 'asset')} for good`}
+          title={`Delete ${counted(chosen.length, 'asset')} permanently`}
           onConfirm={() => {
             apply({ do: 'delete' });
             close();

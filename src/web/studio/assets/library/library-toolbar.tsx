@@ -123,7 +123,7 @@ function FilterFields({ search, onSearch }: FilterProps) {
       <Select
         label="Project"
         value={search.project ?? any}
-        options={[{ id: any, label: 'Any project' }, { id: 'none', label: 'In no project' }, ...projects]}
+        options={[{ id: any, label: 'Any project' }, { id: 'none', label: 'Not in a project' }, ...projects]}
         onChange={(id) => onSearch({ ...search, project: chosen(id), folder: undefined })}
       />
       <Select
@@ -183,7 +183,7 @@ function DateFields({ search, onSearch }: FilterProps) {
         type="date"
         value={search.to ?? ''}
         onChange={(day) => onSearch({ ...search, to: day || undefined })}
-        {...(isBackward(search) && { error: 'Ends before it begins.' })}
+        {...(isBackward(search) && { error: 'The end date is before the start date.' })}
       />
     </div>
   );

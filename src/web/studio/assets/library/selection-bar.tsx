@@ -95,7 +95,7 @@ function TrashActions({ isBusy, onRestore, onDestroy }: SelectionBarProps) {
         <RotateCcw size={14} aria-hidden="true" /> Restore
       </Button>
       <Button look="danger" isDisabled={isBusy} onPress={onDestroy}>
-        <Trash2 size={14} aria-hidden="true" /> Delete for good
+        <Trash2 size={14} aria-hidden="true" /> Delete permanently
       </Button>
     </>
   );

@@ -35,10 +35,7 @@ export function SortingMenu({ kind, item }: { kind: Kind; item: Item }) {
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   return (
     <span className="opacity-0 pointer-fine:absolute pointer-fine:right-0 group-focus-within/place:opacity-100 group-hover/place:opacity-100 pointer-coarse:opacity-100">
-      <Menu
-        label={`What to do with ${item.name}`}
-        trigger={<IconButton label={`More: ${item.name}`} icon={Ellipsis} />}
-      >
+      <Menu label={`Actions for ${item.name}`} trigger={<IconButton label={`More: ${item.name}`} icon={Ellipsis} />}>
         <MenuItem label="Rename…" onAction={() => setOpen('rename')} />
         <MenuItem label="Delete…" isDanger onAction={() => setOpen('delete')} />
       </Menu>

@@ -22,8 +22,8 @@ export function TrashHead({ isEmpty }: { isEmpty: boolean }) {
       notify({
         text:
           left === 0
-            ? `${counted(deleted, 'asset')} deleted for good`
-            : `${counted(deleted, 'asset')} deleted for good. ${counted(left, 'more asset')} follow in the background.`,
+            ? `${counted(deleted, 'asset')} deleted permanently`
+            : `${counted(deleted, 'asset')} deleted permanently. ${counted(left, 'more asset')} will be deleted in the background.`,
       }),
     onError: tellFailure,
     onSettled: async () => {
@@ -34,7 +34,7 @@ export function TrashHead({ isEmpty }: { isEmpty: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-2 text-12 text-muted">
       <p className="flex-1">
-        Assets in the trash are deleted for good after {trashDays} days. Until then they count toward your storage
+        Assets in the trash are deleted permanently after {trashDays} days. Until then they count toward your storage
         {data && data.trash.count > 0 && `: ${fileSize(data.trash.bytes)}`}.
       </p>
       {!isEmpty && (
@@ -44,7 +44,7 @@ export function TrashHead({ isEmpty }: { isEmpty: boolean }) {
       )}
       {isAsking && (
         <DestroyDialog
-          title="Empty the trash"
+          title="Empty trash"
           isPending={empty.isPending}
           onConfirm={() => empty.mutate()}
           onClose={() => setIsAsking(false)}

@@ -100,11 +100,11 @@ export function UnfinishedCard({ uploadId, name, sizeBytes, arrivedBytes }: Unfi
     <article aria-label={name}>
       <div className="grid aspect-video content-center justify-items-center gap-1 rounded-pic border border-dashed border-line-strong p-2 text-center text-12 text-muted">
         <FileUp size={16} aria-hidden="true" />
-        Choose this file again to go on.
+        Choose this file again to continue.
       </div>
       <CardName name={name} label={`Discard the upload of ${name}`} onPress={discard} />
       <p className="num truncate text-12 text-muted">
-        {fileSize(arrivedBytes)} of {fileSize(sizeBytes)} arrived
+        {fileSize(arrivedBytes)} of {fileSize(sizeBytes)} uploaded
       </p>
     </article>
   );

@@ -18,7 +18,7 @@ export function UrlDialog({ destination, onClose }: { destination: UploadDestina
   const fetching = useMutation({
     mutationFn: () => call(assetsApi.fetch, { body: { url, ...destination } }),
     onSuccess: ({ name }) => {
-      notify({ text: `“${name}” is in the library` });
+      notify({ text: `“${name}” saved to your library` });
       onClose();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.assets }),
@@ -46,7 +46,7 @@ export function UrlDialog({ destination, onClose }: { destination: UploadDestina
           isRequired
           size="lg"
           placeholder="https://"
-          hint="An image, video, sound or document on the web. The address begins with https."
+          hint="URL of an image, video, sound or document. It starts with https."
           {...(error !== false && { error })}
         />
         <div className="flex justify-end gap-2">

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 type CameraState = { is: 'asking' } | { is: 'ready' } | { is: 'recording' } | { is: 'refused'; sentence: string };
 
-const refused = 'The browser does not let this page use the camera. Allow it beside the address, or upload a file.';
+const refused = 'The browser blocks the camera. Allow it in the address bar, or upload a file.';
 const missing = 'No camera was found. Connect one, or upload a file.';
 
 /** Shows the camera in a video element, and takes photos and videos. The camera is released when the dialog closes. */

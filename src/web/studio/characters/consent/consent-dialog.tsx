@@ -51,7 +51,7 @@ function problemsOf({ likeness, basis, personName, covers, document, endsOn }: C
   const consent = { basis, covers: [...covers], endsOn: endsOn === '' ? null : endsOn };
   const problems = consentFieldProblems(consent, { hasDocument: document !== null, today: dayOf(new Date()) });
   return {
-    ...(personName.trim() === '' && { personName: 'Enter the name of the person.' }),
+    ...(personName.trim() === '' && { personName: 'Enter the person’s name.' }),
     ...Object.fromEntries(problems.map(({ path, message }) => [path, message])),
   };
 }
@@ -83,7 +83,7 @@ export function ConsentDialog({ opened, onClose }: ConsentDialogProps) {
     record.mutate({ likeness, consent }, { onSuccess: onClose });
   };
   return (
-    <Modal title={`Who is “${nameOf(saved)}”?`} isOpen onClose={onClose} width={460}>
+    <Modal title={`Likeness of “${nameOf(saved)}”`} isOpen onClose={onClose} width={460}>
       <div className="grid gap-4 px-[18px] pt-1 pb-[18px]">
         <LabelledSegments
           label="The character is"
@@ -136,18 +136,18 @@ function ConsentFields({ draft, problems, onChange }: ConsentFieldsProps) {
   return (
     <>
       <p className="text-12 leading-[18px] text-muted">
-        Nothing is made with a real person’s face or voice before a consent is recorded here. When it ends or is
-        withdrawn, new work stops and what was made stays.
+        A real person’s face or voice can’t be used until you record their consent. When consent ends or is withdrawn,
+        new generation stops. Existing results are kept.
       </p>
       <Field
-        label="Name of the person"
+        label="Person’s name"
         value={personName}
         maxLength={consentLengths.personName}
         onChange={(text) => onChange({ personName: text })}
         {...(problems.personName !== undefined && { error: problems.personName })}
       />
       <Select
-        label="Why the likeness may be used"
+        label="Basis for using the likeness"
         isTall
         value={basis}
         options={consentBases.map((id) => ({ id, ...basisWords[id] }))}
@@ -194,7 +194,7 @@ function Covers({ draft: { covers }, problem, onChange }: CoversProps) {
               onChange({ covers: new Set(consentUses.filter((one) => (one === use ? isOn : covers.has(one)))) })
             }
           >
-            <span className="text-13">{use === 'face' ? 'The face' : 'The voice'}</span>
+            <span className="text-13">{use === 'face' ? 'Face' : 'Voice'}</span>
           </Switch>
         ))}
       </div>

@@ -32,7 +32,7 @@ export function ConsentDocument({ document, isNeeded, problem, onChange }: Conse
         <div className="flex h-9 items-center gap-2 rounded-ctl border border-line px-2.5">
           <FileCheck size={14} aria-hidden="true" className="text-muted" />
           <span className="min-w-0 flex-1 truncate text-13">{document.name}</span>
-          <IconButton label="Remove the document" icon={X} onPress={() => onChange(null)} />
+          <IconButton label="Remove document" icon={X} onPress={() => onChange(null)} />
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-2">
@@ -44,13 +44,13 @@ export function ConsentDocument({ document, isNeeded, problem, onChange }: Conse
           <Button size="sm" onPress={() => setIsPicking(true)}>
             <ImagePlus size={14} aria-hidden="true" /> Choose from library
           </Button>
-          <span className="text-12 text-faint">A scan, a photo or a recording</span>
+          <span className="text-12 text-faint">Scan, photo or recording</span>
         </div>
       )}
       {problem !== undefined && <p className="text-12 text-bad">{problem}</p>}
       {isPicking && (
         <AssetPicker
-          title="Choose the document"
+          title="Choose document"
           kind="image"
           accept="image/*"
           onChoose={({ id: assetId, name }) => onChange({ assetId, name })}

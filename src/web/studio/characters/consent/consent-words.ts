@@ -4,10 +4,10 @@ import { day } from '#web/ui/format.ts';
 
 /** What each basis is, for people. */
 export const basisWords: Record<ConsentBasis, { label: string; detail: string }> = {
-  self: { label: 'It is me', detail: 'Nothing else is needed' },
-  written: { label: 'Written consent', detail: 'With the signed document and its last day' },
-  'public-domain': { label: 'Public domain', detail: 'No rights are left, as with figures of history' },
-  license: { label: 'License', detail: 'With the contract' },
+  self: { label: 'This is me', detail: 'No document needed' },
+  written: { label: 'Written consent', detail: 'Requires the signed document and an end date' },
+  'public-domain': { label: 'Public domain', detail: 'No rights remain, for example historical figures' },
+  license: { label: 'License', detail: 'Requires the contract' },
 };
 
 export const likenessLabels: Record<Exclude<Likeness, 'unstated'>, string> = {
@@ -23,8 +23,8 @@ const uses = { face: 'face', voice: 'voice' } as const;
 /** The recorded likeness and consent in one line: `Jo Hart, written consent for face and voice, until Dec 31, 2027`. */
 export function consentInWords({ likeness, consent }: Pick<CharacterView, 'likeness' | 'consent'>): string {
   if (likeness === 'unstated') return 'Not yet stated whether this is a real person.';
-  if (likeness === 'invented') return 'An invented person.';
-  if (!consent) return 'A real person, without a recorded consent.';
+  if (likeness === 'invented') return 'Invented person.';
+  if (!consent) return 'Real person, no consent recorded.';
   const { personName, basis, covers, endsOn } = consent;
   const what = `${basisWords[basis].label.toLowerCase()} for ${covers.map((use) => uses[use]).join(' and ')}`;
   return [personName, what, ...(endsOn === null ? [] : [`until ${day(endsOn)}`])].join(', ');

@@ -10,7 +10,7 @@ export function LikenessField({ opened }: { opened: OpenCharacter }) {
   const { saved } = opened;
   return (
     <section
-      aria-label="Who the character is"
+      aria-label="Likeness"
       className="flex items-center gap-2 rounded-ctl border border-line py-1.5 pr-1.5 pl-2.5"
     >
       <p className="min-w-0 flex-1 text-12 leading-[18px] text-muted">{consentInWords(saved)}</p>
@@ -32,7 +32,7 @@ export function ConsentNotice({ opened }: { opened: OpenCharacter }) {
     <output className="flex flex-wrap items-center gap-3 rounded-ctl border border-line-strong bg-panel px-3.5 py-2.5">
       <p className="min-w-[220px] flex-1 text-12 leading-[18px]">{consentRefusal}</p>
       <Button size="sm" onPress={() => setIsOpen(true)}>
-        {likeness === 'unstated' ? 'Answer' : 'Record consent'}
+        {likeness === 'unstated' ? 'Set likeness' : 'Record consent'}
       </Button>
       {isOpen && <ConsentDialog opened={opened} onClose={() => setIsOpen(false)} />}
     </output>

@@ -13,8 +13,8 @@ import type { OpenCharacter } from '../wizard/use-character.ts';
 function noticeOf(view: CharacterView, hadConsent: boolean): string {
   const name = `“${nameOf(view)}”`;
   if (view.consent) return `Consent recorded for ${name}`;
-  if (view.likeness === 'invented') return `${name} is an invented person`;
-  return hadConsent ? `Consent withdrawn. Nothing new is made with ${name}.` : `${name} is a real person`;
+  if (view.likeness === 'invented') return `${name} is set to invented person`;
+  return hadConsent ? `Consent withdrawn. New generation with ${name} is blocked.` : `${name} is set to real person`;
 }
 
 type Recorded = Omit<Sent<typeof charactersApi.recordConsent>['body'], 'revision'>;

@@ -23,7 +23,7 @@ export function FaceCard({ opened, look, view, onView }: FaceCardProps) {
         {face ? (
           <img
             src={face.thumbnailUrl ?? face.url}
-            alt="The headshot of this look"
+            alt="Headshot of this look"
             className="size-14 shrink-0 rounded-pic bg-screen object-cover"
           />
         ) : (
@@ -31,7 +31,11 @@ export function FaceCard({ opened, look, view, onView }: FaceCardProps) {
         )}
         <p className="min-w-0 flex-1 text-12 leading-[18px] text-muted">
           <span className="block text-13 font-medium text-ink">Headshot</span>
-          {own ? 'Only this look has this face.' : face ? 'Every look keeps this face.' : 'Choose a headshot first.'}
+          {own
+            ? 'This face is used only in this look.'
+            : face
+              ? 'This face is used in every look.'
+              : 'Choose a headshot first.'}
         </p>
         {own ? (
           <button
@@ -39,7 +43,7 @@ export function FaceCard({ opened, look, view, onView }: FaceCardProps) {
             className={buttonStyle({ look: 'ghost', size: 'sm' })}
             onClick={() => choose({ lookId: look.id, part: 'headshot', assetId: null })}
           >
-            Use the main one
+            Use main headshot
           </button>
         ) : (
           <Link

@@ -92,7 +92,7 @@ function Identity({ opened: { character, saved, refusals, change } }: { opened: 
         label="Description"
         value={description}
         maxLength={characterLengths.description}
-        placeholder="Who they are and what makes them unmistakable"
+        placeholder="Age, appearance and distinctive features"
         onChange={(text) => change('character.description', text)}
       />
     </>
@@ -103,7 +103,7 @@ function Identity({ opened: { character, saved, refusals, change } }: { opened: 
 function missingIn({ character, saved, refusals }: OpenCharacter): string | undefined {
   const main = mainLookOf(character);
   if (!pictureOf(main, 'headshot')) return 'Choose a headshot first.';
-  if (!pictureOf(main, 'full-body')) return 'Choose a full body first.';
+  if (!pictureOf(main, 'full-body')) return 'Choose a full body image first.';
   if (character.name.trim() === '') return 'Enter a name to finish.';
   if (character.tag === null) return 'Enter a tag to finish.';
   const problem = refusals.get('character.tag') ?? problemAt(saved, 'character.tag', character.tag);
@@ -112,7 +112,7 @@ function missingIn({ character, saved, refusals }: OpenCharacter): string | unde
 }
 
 const ready = ({ character }: OpenCharacter): string =>
-  `Type @${character.tag ?? ''} in any prompt to put this character in the picture.`;
+  `Type @${character.tag ?? ''} in any prompt to use this character.`;
 
 function Finish({ opened }: { opened: OpenCharacter }) {
   const navigate = useNavigate();
@@ -159,7 +159,7 @@ function useFinish({ saved, flush }: OpenCharacter) {
       return call(charactersApi.finalize, { params, body: { revision, name, tag: tag ?? '', description, voices } });
     },
     onSuccess: (view) => {
-      if (view) notify({ text: `“${nameOf(view)}” is finished: use @${view.tag ?? ''} in any prompt` });
+      if (view) notify({ text: `“${nameOf(view)}” is finished. Use @${view.tag ?? ''} in any prompt.` });
     },
     onError: tellFailure,
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.characters }),

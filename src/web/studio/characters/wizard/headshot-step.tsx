@@ -49,7 +49,7 @@ export function HeadshotStep({ opened, look, settings }: HeadshotStepProps) {
             ['Space', 'view large'],
             ['C', 'compare'],
           ]}
-          note={chosen ? 'A headshot is chosen' : 'Choose a headshot to continue'}
+          note={chosen ? 'Headshot chosen' : 'Choose a headshot to continue'}
           next={{ label: 'Continue to Full Body', step: 'full-body', isReady: chosen !== undefined }}
           opened={opened}
         />
@@ -72,12 +72,12 @@ function Person({ opened }: { opened: OpenCharacter }) {
         <div className="flex items-center gap-3 rounded-ctl border border-line p-2">
           <img
             src={photo.thumbnailUrl ?? photo.url}
-            alt="Where the character began"
+            alt="Original"
             className="size-14 shrink-0 rounded-pic bg-screen object-cover"
           />
           <p className="text-12 leading-[18px] text-muted">
             <span className="block text-13 font-medium text-ink">Photo</span>
-            Models that take references are shown this photo.
+            Models that support references use this photo.
           </p>
         </div>
       )}
@@ -86,7 +86,7 @@ function Person({ opened }: { opened: OpenCharacter }) {
         value={prompt}
         onChange={(text) => change('character.prompt', text)}
         maxLength={characterLengths.prompt}
-        placeholder="Age, face, hair, eyes, what makes them unmistakable. Type @ to name a character or a reference."
+        placeholder="Age, face, hair, eyes, distinctive features. Type @ to use a character or a reference."
         tags={tags.map(({ tag }) => tag)}
         exceptId={id}
         onTag={noop}

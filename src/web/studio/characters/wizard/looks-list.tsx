@@ -51,7 +51,7 @@ export function LooksList({ opened, lookId, onLook, onAdd }: LooksListProps) {
           onPress={onAdd}
           className="flex h-9 w-full items-center gap-2.5 border-t border-line px-2.5 text-left text-muted -outline-offset-2 hover:bg-hover hover:text-ink disabled:text-faint pointer-coarse:h-11"
         >
-          <Plus size={14} aria-hidden="true" /> {isFull ? `At most ${looksPerCharacter} looks` : 'Add look'}
+          <Plus size={14} aria-hidden="true" /> {isFull ? `Maximum ${looksPerCharacter} looks` : 'Add look'}
         </Button>
       </div>
     </RadioGroup>

@@ -54,7 +54,7 @@ export function OlderRounds({ part, shown, older, photo, foreign, chosenId, onCh
       ))}
       {withImages.length > 0 && (
         <p className="text-12 leading-[18px] text-muted">
-          Earlier rounds stay with the character. Choose one at any time.
+          Earlier rounds are kept. You can choose an image from them at any time.
         </p>
       )}
       <Button size="sm" className="justify-self-start" onPress={() => setIsPicking(true)}>

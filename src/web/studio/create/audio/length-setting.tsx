@@ -20,7 +20,7 @@ export function LengthSetting({ limits, valueSeconds, onChange, usualLongest }: 
     <Setting label="Length" aside={`${seconds(shortest * 1000)} to ${seconds(longest * 1000)}`}>
       <div className="grid grid-cols-[minmax(0,1fr)_104px] items-center gap-3">
         <Slider
-          label="Length by feel"
+          label="Length"
           value={Math.min(valueSeconds, usualLongest)}
           minimum={shortest}
           maximum={Math.min(longest, usualLongest)}

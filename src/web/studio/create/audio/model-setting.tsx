@@ -12,7 +12,7 @@ type ModelSettingProps = {
   needs?: ModelNeeds;
   onChoose: (modelId: string) => void;
   /** What the figures are the price of while it is not known how much will be made. */
-  unit?: 'credits a second' | 'credits for 1,000 characters' | undefined;
+  unit?: 'credits per second' | 'credits per 1,000 characters' | undefined;
 };
 
 /** Which model makes it; its place is kept while the models are on their way. Where there is none, the button says so. */

@@ -19,12 +19,12 @@ export function NoModel({ title, why, vendors }: NoModelProps) {
         {why}{' '}
         {status === 'member' && (
           <>
-            A key of {vendors} brings one:{' '}
+            To use one, add a key of {vendors}:{' '}
             <Link
               to={user?.role === 'admin' ? '/admin/vendors' : '/studio/account/keys'}
               className="text-ink underline underline-offset-3"
             >
-              {user?.role === 'admin' ? 'add it under Vendors' : 'add one of your own'}
+              {user?.role === 'admin' ? 'open Vendors' : 'open your keys'}
             </Link>
             .
           </>

@@ -23,7 +23,7 @@ export function SoundLevel({ label, url, waveformUrl }: { label: string; url: st
         <span>{lufsInWords(measured.data.integratedLufs)}</span>
       ) : (
         <Button size="sm" look="ghost" isPending={measured.isFetching} onPress={() => void measured.refetch()}>
-          {measured.isError ? 'Not measured. Try again' : 'Measure loudness'}
+          {measured.isError ? 'Measure again' : 'Measure loudness'}
           <span className="sr-only"> of {label}</span>
         </Button>
       )}

@@ -47,7 +47,7 @@ export function SoundSource({ label, asset, onChange, longestSeconds }: SoundSou
         <div className="flex h-11 items-center gap-2 rounded-ctl border border-field bg-well pr-1.5 pl-2">
           <PlaySound label={`Play ${asset.name}`} url={asset.urls.original} />
           <span className="min-w-0 flex-1 truncate">{asset.name}</span>
-          <IconButton label={`Take ${asset.name} away`} icon={X} onPress={() => onChange(null)} />
+          <IconButton label={`Remove ${asset.name}`} icon={X} onPress={() => onChange(null)} />
         </div>
       ) : state.is === 'recording' ? (
         <RecordingNow

@@ -51,7 +51,7 @@ export function useSound(url: string): Sound {
     }
     playAlone(element).catch((error: unknown) => {
       setIsPlaying(false);
-      if (!wasStopped(error)) notify({ text: 'This cannot be heard at the moment. Please try again.', tone: 'bad' });
+      if (!wasStopped(error)) notify({ text: 'Couldn’t play the sound. Try again.', tone: 'bad' });
     });
   }, []);
 

@@ -26,7 +26,7 @@ export function ClipPreview({ url, posterUrl, label, className = '', children }:
       return;
     }
     playAlone(element).catch((error: unknown) => {
-      if (!wasStopped(error)) notify({ text: 'This clip cannot be played. Try again.', tone: 'bad' });
+      if (!wasStopped(error)) notify({ text: 'Couldn’t play the clip. Try again.', tone: 'bad' });
     });
   };
   return (

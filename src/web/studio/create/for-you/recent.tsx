@@ -37,7 +37,7 @@ export function Recent({ kind, onReuse, onShowAll }: RecentProps) {
       }
     >
       {query.isError && (
-        <FailedBox title="Couldn't load your results" error={query.error} onRetry={() => void query.refetch()} />
+        <FailedBox title="Couldn’t load your results" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <Places isHeard={isHeard} />}
       {tasks && <Tiles {...{ kind, tasks, isHeard, onReuse }} />}

@@ -15,7 +15,7 @@ export function useExample(onReuse: (request: Reusable) => void) {
   const fill = ({ kind, model, isIllustration }: WorkedExampleView, settings: Reusable['settings']) => {
     // Where another model has drawn the result, the form keeps its own.
     onReuse({ kind, settings, model: { id: isIllustration ? '' : model.id } });
-    notify({ text: 'The example is in the form. Nothing was spent.' });
+    notify({ text: 'The example’s prompt and settings are filled in. No credits were charged.' });
   };
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ id }: WorkedExampleView) => call(examplesApi.use, { body: { example: id } }),

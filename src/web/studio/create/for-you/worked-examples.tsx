@@ -27,10 +27,12 @@ export function WorkedExamples({ page, mode, onReuse }: WorkedExamplesProps) {
   return (
     <Section
       title="Start from an example"
-      about={<span className="phone:hidden">Fills prompt and settings. You see the price before you generate.</span>}
+      about={
+        <span className="phone:hidden">Fills in the prompt and settings. You see the price before you generate.</span>
+      }
     >
       {query.isError && (
-        <FailedBox title="Couldn't load the examples" error={query.error} onRetry={() => void query.refetch()} />
+        <FailedBox title="Couldn’t load the examples" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && (
         <div className={columns} aria-busy="true">

@@ -38,7 +38,7 @@ export function AssetTile(props: AssetTileProps) {
         <Still asset={data} sharedUrl={sharedUrl} name={name} className={stillStyle(isWhole, isLeft)} />
         {mask !== null && <MaskOver assetId={mask} />}
         {isError && sharedUrl === null && (
-          <span className="grid h-full place-items-center text-12 text-bad">It is gone</span>
+          <span className="grid h-full place-items-center text-12 text-bad">Deleted</span>
         )}
         <Button
           aria-label={`Remove ${name}`}
@@ -85,5 +85,5 @@ const isTall = ({ width, height }: AssetView): boolean => (height ?? 0) > (width
 
 /** By its tag, as in the prompt; one without by what it is called. */
 function nameOf({ tag }: MenuAsset, asset: AssetView | undefined): string {
-  return tag === undefined ? (asset?.name ?? 'Picture') : `@${tag}`;
+  return tag === undefined ? (asset?.name ?? 'Image') : `@${tag}`;
 }

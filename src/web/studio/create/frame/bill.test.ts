@@ -48,7 +48,7 @@ test('the bill says what it is made of and what is left', () => {
   expect(billFor(image('nano-banana', { outputs: 4 }))).toMatchObject({
     credits: 32,
     refusal: undefined,
-    sentence: '4 × 8, leaves 68. Failures are not charged.',
+    sentence: '4 × 8 credits. 68 credits remaining. Failed results are not charged.',
   });
 });
 
@@ -57,7 +57,7 @@ test('a flat price that counts more than once says why', () => {
   expect(billFor({ ...upscale, person: { planId: null, isAdmin: true } })).toMatchObject({
     credits: 40,
     creditsDeprecated: 20,
-    sentence: '2 × 20: 4K counts twice. Leaves 60. Failures are not charged.',
+    sentence: '2 × 20: 4K counts twice. 60 credits remaining. Failed results are not charged.',
   });
 });
 
@@ -70,12 +70,12 @@ test('a version and a shape have their own price before anything is asked', () =
 test('who has too few credits may press, and is offered some', () => {
   const bill = billFor({ ...image('nano-banana', { outputs: 4 }), available: 20 });
   expect(bill).toMatchObject({ refusal: undefined, isTooDear: true });
-  expect(bill.sentence).toBe('You have 20 credits. What is typed here stays while you get more.');
+  expect(bill.sentence).toBe('You have 20 credits. Your input is kept while you get more.');
 });
 
 test('what is unlimited costs nothing, and says so', () => {
   const bill = billFor({ ...image('nano-banana', {}), unlimited: { images: true, videos: false } });
-  expect(bill).toMatchObject({ credits: 0, sentence: 'Free: your plan has unlimited images.' });
+  expect(bill).toMatchObject({ credits: 0, sentence: 'Free. Your plan includes unlimited images.' });
 });
 
 const gated: [what: string, asking: Asking, sentence: string][] = [

@@ -72,7 +72,7 @@ function billOf({ model, input, person, unlimited = nothingUnlimited, available,
   };
 }
 
-const toSignIn = 'You will be asked to sign in. What you typed stays.';
+const toSignIn = 'Sign in to generate. Your input is kept.';
 
 type Charged = {
   model: ModelView;
@@ -83,10 +83,10 @@ type Charged = {
 };
 
 function sentenceFor({ model, quantity, unlimited, credits, available }: Charged): string {
-  if (model.runsOnOwnKey) return 'On your own key: no credits. Its vendor sends the bill.';
+  if (model.runsOnOwnKey) return 'Uses your own key, no credits. The vendor bills you.';
   const { outputs } = quantity;
   const free = freeBy(model, unlimited, quantity);
-  if (free) return `Free: your plan has ${unlimitedInWords[free]}.`;
+  if (free) return `Free. Your plan includes ${unlimitedInWords[free]}.`;
   const flat = flatPriceInWords(model.pricing, quantity);
   return `${flat} ${balanceSentence({ outputs, credits, available, isFlat: flat !== '' })}`.trim();
 }
@@ -94,10 +94,10 @@ function sentenceFor({ model, quantity, unlimited, credits, available }: Charged
 type Balance = Pick<Charged, 'credits' | 'available'> & { outputs: number; isFlat: boolean };
 
 function balanceSentence({ outputs, credits, available, isFlat }: Balance): string {
-  if (available === undefined) return 'Failures are not charged.';
-  if (credits > available) return `You have ${wholes(available)} credits. What is typed here stays while you get more.`;
-  if (credits === 0) return 'Free. Nothing is taken from your credits.';
+  if (available === undefined) return 'Failed results are not charged.';
+  if (credits > available) return `You have ${wholes(available)} credits. Your input is kept while you get more.`;
+  if (credits === 0) return 'Free. No credits are charged.';
   const isSum = !isFlat && outputs > 1 && credits % outputs === 0;
-  const sum = isSum ? `${outputs} × ${wholes(credits / outputs)}, leaves` : 'Leaves';
-  return `${sum} ${wholes(available - credits)}. Failures are not charged.`;
+  const sum = isSum ? `${outputs} × ${wholes(credits / outputs)} credits. ` : '';
+  return `${sum}${wholes(available - credits)} credits remaining. Failed results are not charged.`;
 }

@@ -54,7 +54,7 @@ export function CreateFoot({ label = 'Generate', onAsked, ...form }: CreateFootP
       />
       {project && (
         <p className="truncate text-12 leading-[18px] text-muted">
-          Counts towards <span className="text-ink">{project.title}</span>.
+          Counts toward <span className="text-ink">{project.title}</span>.
         </p>
       )}
       <Below bill={bill} refused={wanted && !isPending ? refusalOf(wanted) : undefined} />
@@ -97,7 +97,7 @@ function Below({ bill: { refusal, sentence, isGated }, refused }: { bill: Bill; 
       {refusal ?? sentence}{' '}
       {isGated && (
         <Link to="/studio/account/plan" className="text-ink underline underline-offset-3">
-          See the plans
+          See plans
         </Link>
       )}
     </p>

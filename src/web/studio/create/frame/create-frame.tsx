@@ -35,7 +35,7 @@ export function CreateFrame({ kind, settings, foot, results, resultsLabel = 'Res
         >
           <TabLinks label="What to create" tabs={createKinds} />
           <p className="hidden px-4 py-2.5 text-12 leading-[18px] text-muted phone:block">
-            Generating needs a wider screen. On a phone you can look at results and examples.
+            To generate, use a wider screen. On a phone you can view results and examples.
           </p>
           <div
             id="settings"

@@ -26,7 +26,7 @@ export const createKinds = [
     id: 'video',
     to: '/studio/create/video',
     label: 'Video',
-    results: 'Clips',
+    results: 'Videos',
     tasks: ['video', 'video-edit', 'video-upscale'],
     examples: 'video',
   },
@@ -34,7 +34,7 @@ export const createKinds = [
     id: 'lip-sync',
     to: '/studio/create/lip-sync',
     label: 'Lip-sync',
-    results: 'Lip-sync clips',
+    results: 'Lip-sync videos',
     tasks: ['lip-sync'],
     examples: 'lip-sync',
   },
@@ -77,7 +77,7 @@ export const trainingKind: CreateKind = {
 /** The page of this name. */
 export function createKindNamed(id: (typeof createKinds)[number]['id']): CreateKind {
   const found = createKinds.find((one) => one.id === id);
-  if (!found) throw new Error(`There is no create page “${id}”.`);
+  if (!found) throw new Error(`No create page is called “${id}”.`);
   return found;
 }
 

@@ -15,16 +15,16 @@ export function leftOut(
   const { used, left } = rankReferences(assets, prompt, references);
   const images = rankImages(used, Math.min(references, assetsAtMost.image));
   if (left.length === 0 && images.left === 0) return { left, note: undefined };
-  if (references === 0) return { left, note: `${model.label} uses no references.` };
+  if (references === 0) return { left, note: `${model.label} doesn’t use references.` };
   const names = images.shown.map(nameOf).join(', ');
   if (left.length === 0) return { left, note: `${model.label} uses ${names}.` };
-  const order = 'Those that the prompt names first go first.';
+  const order = 'References named first in the prompt have priority.';
   return { left, note: `${model.label} uses ${counted(used.length, 'reference')}: ${names}. ${order}` };
 }
 
 /** `@nell (2 of 5 images)`. */
 function nameOf({ asset: { tag, more = [] }, images }: ShownReference): string {
-  const name = tag === undefined ? 'one without a tag' : `@${tag}`;
+  const name = tag === undefined ? 'an untagged image' : `@${tag}`;
   const there = more.length + 1;
   return images.length === there ? name : `${name} (${images.length} of ${there} images)`;
 }

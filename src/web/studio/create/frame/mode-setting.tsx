@@ -13,7 +13,7 @@ export function ModeSetting<Mode extends string>({ value, modes, labels, onChang
   if (modes.length < 2) return null;
   return (
     <Segmented
-      label="What to do"
+      label="Mode"
       size="md"
       isFull
       value={value}

@@ -60,7 +60,7 @@ export function PromptSetting(props: PromptSettingProps) {
 function WhatIsSent({ model, input }: { model: ModelView; input: GenerationInput<MediaReference> | null }) {
   if (input === null || (input.kind !== 'image' && input.kind !== 'video')) return null;
   return (
-    <Fold label="Show what is sent">
+    <Fold label="Show the final prompt">
       <p className="rounded-ctl bg-inset px-3 py-2 text-12 leading-[18px] break-words whitespace-pre-wrap text-muted">
         {wordsToSend(input, model)}
       </p>

@@ -28,7 +28,7 @@ export function ReferencesSetting({ assets, left, note, onAdd, onRemove }: Refer
         ))}
         {!isFull && (
           <li>
-            <AddAsset label="Add a reference" onAdd={onAdd} />
+            <AddAsset label="Add reference" onAdd={onAdd} />
           </li>
         )}
       </ul>

@@ -7,10 +7,10 @@ const fieldLabel: Record<string, string> = {
   modelId: '',
   prompt: 'The prompt',
   text: 'The text',
-  outputs: 'The number of pictures',
+  outputs: 'The number of images',
   durationSeconds: 'The length',
   resolution: 'The resolution',
-  dimension: 'The dimension',
+  dimension: 'The aspect ratio',
   subjects: 'The references',
   startFrame: 'A first frame',
   endFrame: 'A last frame',
@@ -18,10 +18,10 @@ const fieldLabel: Record<string, string> = {
   cfg: 'Prompt strength',
   loop: 'A loop',
   inpaint: 'A mask',
-  loras: 'What was trained',
-  pictures: 'The pictures',
+  loras: 'The trained model',
+  pictures: 'The images',
   name: 'The name',
-  trigger: 'The word in prompts',
+  trigger: 'The trigger word',
   references: 'The references',
 };
 
@@ -30,8 +30,8 @@ export function refusalOf(model: ModelView, input: GenerationInput<unknown>): st
   const [first] = inputProblems(model, input);
   if (!first) return undefined;
   if (first.path === 'prompt' && first.message === 'is empty') return 'Write a prompt, or start from an example.';
-  if (first.path === 'pictures' && first.message.startsWith('are fewer')) {
-    return `Choose more pictures: there ${first.message}.`;
+  if (first.path === 'pictures' && first.message.startsWith('must include at least')) {
+    return `Choose ${first.message.slice('must include '.length)}.`;
   }
   const label = fieldLabel[first.path] ?? first.path;
   return `${label} ${first.message}.`.trim();

@@ -30,7 +30,7 @@ export function useResultActions() {
     addAsReference: (assetId: string) =>
       withTag(assetId, (asset) => {
         const left = addMenuAsset('image', asset);
-        notify(left[0] === undefined ? { text: 'It is among the references now' } : { text: left[0], tone: 'bad' });
+        notify(left[0] === undefined ? { text: 'Added to references' } : { text: left[0], tone: 'bad' });
       }),
     makeClip: (assetId: string, prompt: string) => withTag(assetId, (asset) => inVideo([asset], { prompt })),
     /** Keeps the last frame of a clip: what is made next begins with it. */

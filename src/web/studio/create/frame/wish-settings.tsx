@@ -27,7 +27,7 @@ export function WishSettings({ wishes, limits, onChange }: WishSettingsProps) {
             onChange={(negativePrompt) => onChange({ negativePrompt })}
             maxLength={negativePromptCharacters}
             rows={2}
-            placeholder="What must not be seen: crowds, lens flare"
+            placeholder="Elements to avoid, such as crowds or lens flare"
           />
         )}
         {supportsCfg && <PromptStrength cfg={wishes.cfg} onChange={(cfg) => onChange({ cfg })} />}
@@ -39,10 +39,10 @@ export function WishSettings({ wishes, limits, onChange }: WishSettingsProps) {
 
 function PromptStrength({ cfg, onChange }: { cfg: number | null; onChange: (cfg: number | null) => void }) {
   return (
-    <Setting label="Prompt strength" aside={cfg === null ? "the model's own" : cfg.toFixed(2)}>
+    <Setting label="Prompt strength" aside={cfg === null ? 'model default' : cfg.toFixed(2)}>
       <div className="flex items-center gap-3">
         <Slider
-          label="Prompt strength: free to word for word"
+          label="Prompt strength, from loose to literal"
           value={cfg ?? 0.5}
           minimum={0}
           maximum={1}
@@ -70,8 +70,8 @@ function Seed({ seed, onChange }: { seed: number | null; onChange: (seed: number
         onChange(digits === '' ? null : Math.min(Number(digits), largestSeed));
       }}
       inputMode="numeric"
-      placeholder="Another each time"
-      hint="The same seed and settings give the same picture again."
+      placeholder="Random"
+      hint="The same seed and settings produce the same image."
     />
   );
 }

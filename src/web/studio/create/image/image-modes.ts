@@ -26,7 +26,7 @@ export function modesOf(models: readonly ModelView[]): ImageMenuMode[] {
 /** What a request of this mode still lacks; undefined when nothing. */
 export function missingFor({ mode, assets, mask, loras }: ImageMenu): string | undefined {
   if (mode === 'standard') return undefined;
-  if (mode === 'lora') return loras.length === 0 ? 'Choose a training.' : undefined;
+  if (mode === 'lora') return loras.length === 0 ? 'Choose a trained model.' : undefined;
   if (assets.length === 0) return mode === 'upscale' ? 'Choose an image to upscale.' : 'Choose an image to edit.';
-  return mode === 'inpaint' && mask === null ? 'Paint a mask over the part to change.' : undefined;
+  return mode === 'inpaint' && mask === null ? 'Paint a mask over the area to change.' : undefined;
 }

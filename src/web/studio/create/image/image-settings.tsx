@@ -34,7 +34,7 @@ export type ImageSettingsProps = {
 const takesPicture: ReadonlySet<ImageMenu['mode']> = new Set(['edit', 'inpaint', 'upscale']);
 
 const placeholders: Record<ImageMenu['mode'], string> = {
-  standard: 'Describe the shot: who, where, light and framing. Type @ to use a reference.',
+  standard: 'Describe the subject, place, light and framing. Type @ to use a reference.',
   edit: 'Make it night, with one window lit',
   inpaint: 'A small boat with a red sail',
   lora: 'A lighthouse keeper at dusk, in the trained style',

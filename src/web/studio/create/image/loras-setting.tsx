@@ -18,13 +18,13 @@ export function LorasSetting({ loras, prompt, onChange }: LorasSettingProps) {
   const replace = (at: number, scale: number) =>
     onChange(loras.map((lora, n) => (n === at ? { ...lora, scale } : lora)));
   return (
-    <Setting label="What was trained" aside={`${loras.length} of ${lorasAtMost}`}>
+    <Setting label="Trained models" aside={`${loras.length} of ${lorasAtMost}`}>
       <ul className="grid gap-2">
         {loras.map((lora, n) => (
           <li key={'url' in lora ? lora.url : JSON.stringify(lora.weights)} className="flex items-center gap-2 text-13">
             <LoraName lora={lora} prompt={prompt} />
             <Slider
-              label="How much it counts"
+              label="Strength"
               value={lora.scale}
               minimum={0}
               maximum={strongest}
@@ -33,13 +33,17 @@ export function LorasSetting({ loras, prompt, onChange }: LorasSettingProps) {
               onChange={(scale) => replace(n, scale)}
             />
             <span className="num w-6 text-right text-12 text-muted">{lora.scale.toFixed(1)}</span>
-            <IconButton label="Take it away" icon={X} onPress={() => onChange(loras.filter((one) => one !== lora))} />
+            <IconButton
+              label="Remove trained model"
+              icon={X}
+              onPress={() => onChange(loras.filter((one) => one !== lora))}
+            />
           </li>
         ))}
       </ul>
       {loras.length < lorasAtMost && (
         <AddAsset
-          label="Choose what was trained"
+          label="Choose trained model"
           kind="weights"
           isWide
           className="h-12"
@@ -52,7 +56,7 @@ export function LorasSetting({ loras, prompt, onChange }: LorasSettingProps) {
         to="/studio/create/training"
         className="justify-self-start text-12 text-muted underline underline-offset-3 hover:text-ink"
       >
-        Train one on your pictures
+        Train a model on your images
       </Link>
     </Setting>
   );
@@ -70,7 +74,7 @@ function LoraName({ lora, prompt }: { lora: Lora; prompt: string }) {
   return (
     <span className="min-w-0 flex-1">
       <span className="block truncate">{'url' in lora ? new URL(lora.url).host : (data?.name ?? '')}</span>
-      {isMissing && <span className="block text-12 text-key">Say “{word}” in the prompt.</span>}
+      {isMissing && <span className="block text-12 text-key">Use “{word}” in the prompt.</span>}
     </span>
   );
 }

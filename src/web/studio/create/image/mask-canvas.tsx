@@ -26,7 +26,7 @@ const arrows: Record<string, Point> = {
 export function MaskCanvas({ ref, asset, drawing, tool, brushPercent, onStroke }: MaskCanvasProps) {
   const own = useRef<HTMLCanvasElement>(null);
   useImperativeHandle(ref, () => {
-    if (!own.current) throw new Error('The mask has no canvas.');
+    if (!own.current) throw new Error('Couldn’t create the mask canvas.');
     drawing.attach(own.current);
     return own.current;
   }, [drawing]);

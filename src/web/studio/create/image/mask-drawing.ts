@@ -30,11 +30,11 @@ export function createMaskDrawing() {
     },
     /** White on black, as vendors take it. */
     async toFile(name: string): Promise<File> {
-      if (!canvas) throw new Error('Nothing has been painted.');
+      if (!canvas) throw new Error('The mask is empty. Paint an area first.');
       const { width, height } = canvas;
       const [whole, white] = [new OffscreenCanvas(width, height), new OffscreenCanvas(width, height)];
       const [pen, whitener] = [whole.getContext('2d'), white.getContext('2d')];
-      if (!pen || !whitener) throw new Error('The browser cannot draw.');
+      if (!pen || !whitener) throw new Error('This browser can’t draw masks.');
       whitener.drawImage(canvas, 0, 0);
       whitener.globalCompositeOperation = 'source-in';
       whitener.fillStyle = '#ffffff';

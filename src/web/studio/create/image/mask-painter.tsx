@@ -30,26 +30,19 @@ export function MaskPainter({ assetId, onMask, onClose }: MaskPainterProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const save = useMutation({
     mutationFn: async () =>
-      uploadAsset(await drawing.toFile(`Mask of ${asset?.name ?? 'a picture'}.png`), 'image', 'mask'),
+      uploadAsset(await drawing.toFile(`Mask of ${asset?.name ?? 'an image'}.png`), 'image', 'mask'),
     onSuccess: ({ id }) => onMask(id),
     onError: tellFailure,
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.assets }),
   });
   return (
-    <Modal title="Paint the mask" isOpen onClose={onClose} width={960}>
+    <Modal title="Paint mask" isOpen onClose={onClose} width={960}>
       <div className="grid gap-3 px-[18px] pt-1 pb-[18px]">
         <div className="flex flex-wrap items-center gap-3">
           <Segmented label="Brush" value={tool} segments={tools} onChange={setTool} />
           <span className="flex items-center gap-2 text-12 text-muted">
             Size
-            <Slider
-              label="Size of the brush"
-              value={brush}
-              minimum={1}
-              maximum={30}
-              widthPx={120}
-              onChange={setBrush}
-            />
+            <Slider label="Brush size" value={brush} minimum={1} maximum={30} widthPx={120} onChange={setBrush} />
           </span>
           <Button
             size="sm"
@@ -79,7 +72,7 @@ export function MaskPainter({ assetId, onMask, onClose }: MaskPainterProps) {
         <div className="flex justify-end gap-2">
           <Button onPress={onClose}>Cancel</Button>
           <Button look="key" isDisabled={strokes === 0} isPending={save.isPending} onPress={() => save.mutate()}>
-            Use this mask
+            Use mask
           </Button>
         </div>
       </div>

@@ -34,11 +34,11 @@ export function PictureViewer({ task, first, onClose }: PictureViewerProps) {
           <span>seed {task.seed}</span>
           {count > 1 && (
             <>
-              <IconButton label="The one before" icon={ChevronLeft} onPress={() => go(-1)} />
+              <IconButton label="Previous image" icon={ChevronLeft} onPress={() => go(-1)} />
               <span>
                 {at + 1} of {count}
               </span>
-              <IconButton label="The next" icon={ChevronRight} onPress={() => go(1)} />
+              <IconButton label="Next image" icon={ChevronRight} onPress={() => go(1)} />
             </>
           )}
         </div>

@@ -31,7 +31,7 @@ export function WorkedOn({ menu, model, onChange }: ImageSettingsProps) {
           onRemove={() => remove(picture.assetId)}
         />
       ) : (
-        <AddAsset label="Choose an image" isWide className="aspect-[16/6]" onAdd={add} />
+        <AddAsset label="Choose image" isWide className="aspect-[16/6]" onAdd={add} />
       )}
       {menu.mode === 'inpaint' && picture && (
         <Mask key={picture.assetId} assetId={picture.assetId} mask={menu.mask} onMask={(mask) => onChange({ mask })} />
@@ -47,7 +47,7 @@ export function WorkedOn({ menu, model, onChange }: ImageSettingsProps) {
             ))}
             {others.length < 4 && (
               <li>
-                <AddAsset label="Add a reference" onAdd={add} />
+                <AddAsset label="Add reference" onAdd={add} />
               </li>
             )}
           </ul>
@@ -66,10 +66,10 @@ function Mask({ assetId, mask, onMask }: MaskProps) {
     <>
       <div className="flex items-center gap-2">
         <Button size="sm" onPress={() => setIsOpen(true)}>
-          <Brush size={14} aria-hidden="true" /> {mask === null ? 'Paint the mask' : 'Repaint the mask'}
+          <Brush size={14} aria-hidden="true" /> {mask === null ? 'Paint mask' : 'Repaint mask'}
         </Button>
         <span className="text-12 text-muted">
-          {mask === null ? 'Paint over the part to change.' : 'The bright part changes.'}
+          {mask === null ? 'Paint over the area to change.' : 'The bright area changes.'}
         </span>
       </div>
       {isOpen && (

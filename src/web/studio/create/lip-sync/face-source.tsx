@@ -21,7 +21,7 @@ export function FaceSource({ asset, takesClips, onChange }: FaceSourceProps) {
   const [choosing, setChoosing] = useState<'image' | 'video' | null>(null);
   const choose = (kind: 'image' | 'video') => () => (status === 'member' ? setChoosing(kind) : askToSignIn());
   return (
-    <Setting label="Who speaks" aside={asset && lengthOf(asset)}>
+    <Setting label="Speaker" aside={asset && lengthOf(asset)}>
       {asset ? (
         <div className="relative overflow-hidden rounded-pic bg-screen shadow-[0_0_0_1px_var(--pic-edge)]">
           <img
@@ -30,24 +30,24 @@ export function FaceSource({ asset, takesClips, onChange }: FaceSourceProps) {
             className="h-[180px] w-full object-contain"
           />
           <span className="absolute top-1.5 right-1.5 rounded-ctl bg-scrim">
-            <IconButton label={`Take ${asset.name} away`} icon={X} onPress={() => onChange(null)} />
+            <IconButton label={`Remove ${asset.name}`} icon={X} onPress={() => onChange(null)} />
           </span>
         </div>
       ) : (
         <div className={takesClips ? 'grid grid-cols-2 gap-2' : 'grid gap-2'}>
           <Button size="lg" onPress={choose('image')}>
-            <ImageIcon size={14} aria-hidden="true" /> A picture
+            <ImageIcon size={14} aria-hidden="true" /> Choose image
           </Button>
           {takesClips && (
             <Button size="lg" onPress={choose('video')}>
-              <Film size={14} aria-hidden="true" /> A clip
+              <Film size={14} aria-hidden="true" /> Choose video
             </Button>
           )}
         </div>
       )}
       {choosing && (
         <AssetPicker
-          title="Who speaks"
+          title="Choose speaker"
           kind={choosing}
           accept={accepted[choosing]}
           onChoose={onChange}

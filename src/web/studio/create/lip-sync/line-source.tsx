@@ -26,7 +26,7 @@ export function LineSource({ onSpoken }: { onSpoken: (audio: AssetView) => void 
   return (
     <div className="grid gap-2">
       <TextBox
-        label="What they say"
+        label="Line"
         value={form.text}
         onChange={(text) => change({ text })}
         maxLength={model?.limits.promptCharacters ?? textCharacters}
@@ -62,7 +62,7 @@ function SpeakButton({ speech, onSpoken }: { speech: Speech; onSpoken: (audio: A
   return (
     <>
       <PriceButton
-        label="Speak it"
+        label="Generate voice"
         size="md"
         credits={credits}
         isPending={isPending || (taskId !== undefined && failure === null)}

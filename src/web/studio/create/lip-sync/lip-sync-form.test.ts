@@ -33,9 +33,9 @@ test('a clip is asked for only of models that take one, and what is missing is s
   const [fabric, kling] = [modelOf('fabric'), modelOf('kling-avatar')];
   expect([fabric, kling].map((model) => takesFace(model, asset('video')))).toEqual([false, true]);
   const audio = asset('audio', 4000);
-  expect(missingIn(emptyForm, fabric)).toMatch('Choose a picture or a clip');
-  expect(missingIn({ ...emptyForm, face: asset('video') }, fabric)).toBe('Fabric needs a picture.');
-  expect(missingIn({ ...emptyForm, face: asset('image') }, fabric)).toMatch('what they say');
+  expect(missingIn(emptyForm, fabric)).toMatch('Choose an image or video');
+  expect(missingIn({ ...emptyForm, face: asset('video') }, fabric)).toBe('Fabric needs an image.');
+  expect(missingIn({ ...emptyForm, face: asset('image') }, fabric)).toMatch('choose the line');
   expect(lipSyncInput({ ...emptyForm, face: asset('image') }, fabric, 1)).toBeNull();
   expect(lipSyncInput({ ...emptyForm, face: asset('video'), audio }, kling, 1)).toMatchObject({
     face: { clip: { assetId: 'ast_video' } },

@@ -75,7 +75,7 @@ const longestMs = (face: AssetView, audio: AssetView): number =>
 
 /** What is still needed, in a sentence; undefined when nothing is. */
 export function missingIn({ face, audio }: LipSyncForm, model: ModelView): string | undefined {
-  if (!face) return 'Choose a picture or a clip of somebody.';
-  if (!takesFace(model, face)) return `${model.label} needs ${face.kind === 'video' ? 'a picture' : 'a clip'}.`;
-  return audio ? undefined : 'Choose, record or write what they say.';
+  if (!face) return 'Choose an image or video of the speaker.';
+  if (!takesFace(model, face)) return `${model.label} needs ${face.kind === 'video' ? 'an image' : 'a video'}.`;
+  return audio ? undefined : 'Write, record or choose the line.';
 }

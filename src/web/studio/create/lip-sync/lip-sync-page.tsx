@@ -44,7 +44,7 @@ export function LipSyncPage() {
         <CreateFoot
           model={model}
           input={model && missing === undefined ? lipSyncInput(form, model, seed.value) : null}
-          missing={models && !model ? 'No model here makes somebody speak.' : missing}
+          missing={models && !model ? 'No lip-sync model is available.' : missing}
           onAsked={seed.next}
         />
       }

@@ -22,7 +22,7 @@ export function LipSyncSettings({ form, models, model, priceOf, onChange }: LipS
   if (models && !model) {
     return (
       <NoModel
-        title="No model here makes somebody speak"
+        title="No lip-sync model is available"
         why="The built-in model is hidden on this installation."
         vendors="fal"
       />
@@ -43,7 +43,7 @@ export function LipSyncSettings({ form, models, model, priceOf, onChange }: LipS
         priceOf={priceOf}
         needs={lipSyncNeeds(form)}
         onChoose={(modelId) => onChange({ modelId })}
-        unit={form.face === null || form.audio === null ? 'credits a second' : undefined}
+        unit={form.face === null || form.audio === null ? 'credits per second' : undefined}
       />
       {model && <Look form={form} model={model} onChange={onChange} />}
     </>
@@ -70,7 +70,7 @@ function Look({ form, model, onChange }: LookProps) {
       )}
       {model.limits.promptCharacters > 0 && (
         <TextBox
-          label="How they move"
+          label="Motion"
           value={form.prompt}
           onChange={(prompt) => onChange({ prompt })}
           maxLength={model.limits.promptCharacters}

@@ -32,13 +32,13 @@ export function HitPointsSetting({ hits, seconds, most, onChange }: HitPointsSet
   };
   const isNew = !isFull && withHit(hits, next, seconds).length > hits.length;
   return (
-    <Setting label="Hit points" aside={hits.length === 0 ? 'none' : `${hits.length} of at most ${most}`}>
+    <Setting label="Hit points" aside={hits.length === 0 ? 'none' : `${hits.length} of ${most}`}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <HitRuler hits={hits} seconds={seconds} onAdd={add} onChange={onChange} />
         <div className="flex items-center gap-2">
           <div className="w-[104px]">
             <SecondsField
-              label="Next hit in seconds"
+              label="Next hit point in seconds"
               isLabelHidden
               valueMs={next * 1000}
               minimumMs={hitsApartSeconds * 1000}
@@ -47,11 +47,11 @@ export function HitPointsSetting({ hits, seconds, most, onChange }: HitPointsSet
             />
           </div>
           <Button onPress={() => add(next)} isDisabled={!isNew}>
-            Add hit
+            Add hit point
           </Button>
         </div>
         {hits.length > 0 && (
-          <ul className="flex flex-wrap gap-1.5" aria-label="Hits">
+          <ul className="flex flex-wrap gap-1.5" aria-label="Hit points">
             {hits.map((hit) => (
               <li
                 key={hit}
@@ -59,7 +59,7 @@ export function HitPointsSetting({ hits, seconds, most, onChange }: HitPointsSet
               >
                 {spoken(hit)}
                 <IconButton
-                  label={`Take the hit at ${spoken(hit)} away`}
+                  label={`Remove hit point at ${spoken(hit)}`}
                   icon={X}
                   onPress={() => onChange(hits.filter((one) => one !== hit))}
                 />
@@ -128,7 +128,7 @@ function HitRuler({ hits, seconds, onAdd, onChange }: HitRulerProps) {
     <div
       ref={ruler}
       aria-hidden="true"
-      title="Press to set a hit, drag to move it"
+      title="Click to add a hit point, drag to move it"
       onPointerDown={hold}
       onPointerMove={move}
       onPointerUp={() => setHeld(null)}

@@ -38,7 +38,7 @@ export function MusicPage() {
           model={model}
           input={input && input.prompt !== '' ? input : null}
           label="Generate music"
-          missing="Describe the music, choose a genre or a mood, or start from an example."
+          missing="Enter a prompt, choose a genre or mood, or start from an example."
           otherwise={model ? priceOf(model) : 0}
           onAsked={nextSeed}
         />

@@ -27,9 +27,9 @@ const genreOptions = optionsOf(musicGenres, 'Any genre');
 const moodOptions = optionsOf(musicMoods, 'Any mood');
 const tempos = optionsOf(musicTempos, 'Any').map(({ id, label }) => ({ id, label }));
 const vocals = [
-  { id: any, label: 'Either' },
+  { id: any, label: 'Any' },
   { id: 'none', label: 'Instrumental' },
-  { id: 'sung', label: 'Sung' },
+  { id: 'sung', label: 'With vocals' },
 ] as const;
 
 /** What can be said of a cue: as much as the chosen model understands. */
@@ -84,12 +84,12 @@ function Shape({ form, limits, onChange }: ShapeProps) {
       )}
       {limits.supportsLoop && (
         <Switch isOn={form.loop} onChange={(loop) => onChange({ loop })}>
-          Loop: the end goes on into the beginning
+          Seamless loop
         </Switch>
       )}
       {limits.stems.length > 0 && (
         <Switch isOn={form.stems} onChange={(stems) => onChange({ stems })}>
-          Stems too: {listed(limits.stems)}
+          Include stems: {listed(limits.stems)}
         </Switch>
       )}
     </>
@@ -140,9 +140,9 @@ function Vocals({ wish, room, onChange }: VocalsProps) {
   const left = Math.max(0, room - wish.words.length);
   return (
     <>
-      <Setting label="Voices">
+      <Setting label="Vocals">
         <Segmented
-          label="Voices"
+          label="Vocals"
           size="md"
           isFull
           value={wish.vocals ?? any}

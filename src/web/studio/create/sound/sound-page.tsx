@@ -65,7 +65,7 @@ export function SoundPage() {
               />
               {model.limits.supportsLoop && (
                 <Switch isOn={form.loop} onChange={(loop) => change({ loop })}>
-                  Loop: the end goes on into the beginning
+                  Seamless loop
                 </Switch>
               )}
             </>
@@ -77,7 +77,7 @@ export function SoundPage() {
           model={model}
           input={form.prompt.trim() === '' ? null : input}
           label="Generate sound"
-          missing="Describe the sound, or start from an example."
+          missing="Enter a prompt or start from an example."
           otherwise={model ? priceOf(model) : 0}
           onAsked={nextSeed}
         />

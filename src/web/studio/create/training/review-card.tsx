@@ -55,7 +55,7 @@ export function ReviewCard({ picture, isChecking, onReview }: ReviewCardProps) {
         onChange={(next) => onReview({ caption: next })}
         maxLength={captionCharacters}
         rows={2}
-        placeholder="What the image shows"
+        placeholder="Describe the image"
       />
     </li>
   );

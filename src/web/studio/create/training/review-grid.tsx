@@ -22,10 +22,10 @@ export function ReviewGrid({ set, isChecking, hasFailed, onReview, onRetry }: Re
   const { status } = useSession();
   if (set.length === 0) {
     return (
-      <EmptyResults title="Your set appears here">
+      <EmptyResults title="Your training images appear here">
         {status === 'member'
-          ? 'Add images. Each gets a proposed crop and caption, and near duplicates are marked, before you pay for a training.'
-          : 'Sign in to add images. Each gets a proposed crop and caption, and near duplicates are marked, before you pay for a training.'}
+          ? 'Add images. You get a crop and a caption for each, and near duplicates are marked before you pay.'
+          : 'Sign in to add images. You get a crop and a caption for each, and near duplicates are marked before you pay.'}
       </EmptyResults>
     );
   }
@@ -41,12 +41,12 @@ export function ReviewGrid({ set, isChecking, hasFailed, onReview, onRetry }: Re
         </p>
       )}
       <p className="px-4 pt-3 text-12 leading-[18px] text-muted md:px-5">
-        Drag a crop or its corners; with the keyboard, arrow keys move it and Shift with an arrow resizes it. Captions
-        are the prompts of images generated here, and empty for others. Write [trigger] where the word in prompts goes;
-        otherwise it goes first.
+        Drag a crop or its corners. With the keyboard, arrow keys move it and Shift with an arrow key resizes it. Images
+        generated here use their prompt as the caption. Write [trigger] where the trigger word goes. Otherwise it goes
+        first.
       </p>
       <ul
-        aria-label="Images of the set"
+        aria-label="Training images"
         className="grid grid-cols-[repeat(auto-fill,minmax(min(260px,100%),1fr))] gap-3 px-4 py-3 md:px-5"
       >
         {set.map((picture) => (
@@ -68,7 +68,7 @@ function SetBar({ set, isChecking, onReview }: Omit<ReviewGridProps, 'hasFailed'
   const duplicates = keptDuplicates(set);
   return (
     <header className="sticky top-0 z-10 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-panel px-4 py-2 md:px-5">
-      <h2 className="text-14 font-semibold">Review the set</h2>
+      <h2 className="text-14 font-semibold">Review images</h2>
       <output className="num text-12 text-muted">
         {`Keeping ${kept} of ${set.length}`}
         {isChecking ? ' · checking images…' : duplicatesText(duplicates.length)}

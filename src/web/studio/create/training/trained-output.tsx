@@ -27,10 +27,10 @@ export function TrainedOutput({ task, index }: { task: TaskView; index: number }
     <div className="grid aspect-video content-center justify-items-center gap-1.5 rounded-pic bg-raised p-3 text-center shadow-[0_0_0_1px_var(--pic-edge)]">
       <Layers size={20} strokeWidth={1.5} aria-hidden className="text-faint" />
       <span className="text-12 text-muted">
-        Called by <span className="text-ink">{task.prompt}</span>
+        Trigger word: <span className="text-ink">{task.prompt}</span>
       </span>
       <Button size="sm" onPress={draw}>
-        <Image size={14} aria-hidden="true" /> Make a picture<span className="sr-only"> with {task.label}</span>
+        <Image size={14} aria-hidden="true" /> Generate image<span className="sr-only"> with {task.label}</span>
       </Button>
     </div>
   );

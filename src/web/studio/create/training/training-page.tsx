@@ -62,7 +62,7 @@ export function TrainingPage() {
           label={label}
           model={model}
           input={missing === undefined ? input : null}
-          missing={model ? missing : 'No model here can be trained.'}
+          missing={model ? missing : 'No trainable model is available.'}
           otherwise={priceOf(model)}
           onAsked={() => {
             seed.next();
@@ -87,9 +87,8 @@ export function TrainingPage() {
             Output={TrainedOutput}
             onReuse={reuse}
             empty={
-              <EmptyResults title="What you train appears here">
-                A training takes about half an hour. You may leave the page: it goes on, and what was learned is kept in
-                your library.
+              <EmptyResults title="Trained models appear here">
+                Training takes about half an hour. You can leave this page. The trained model is saved to your library.
               </EmptyResults>
             }
           />
@@ -108,8 +107,8 @@ function requestOf(form: TrainingForm, set: readonly ReviewedPicture[], seed: nu
   if (form.mode === 'training') return { label: 'Train', input: trainingInput(form, seed), missing: undefined };
   const isUnchecked = set.some(({ isKept, prepared }) => isKept && !prepared);
   return {
-    label: 'Train with this set',
+    label: 'Train with these images',
     input: reviewedInput(form, set, seed),
-    missing: isUnchecked ? 'The images are being checked.' : undefined,
+    missing: isUnchecked ? 'Checking the images.' : undefined,
   };
 }

@@ -24,7 +24,7 @@ type TrainingSettingsProps = {
 
 const subjects: { id: TrainingSubject; label: string }[] = [
   { id: 'person', label: 'A person' },
-  { id: 'thing', label: 'A thing' },
+  { id: 'thing', label: 'An object' },
   { id: 'style', label: 'A style' },
 ];
 
@@ -33,9 +33,9 @@ const modeLabels: Record<TrainingMode, string> = { training: 'Train', pretrainin
 /** What helps each of them. */
 const advice: Record<TrainingSubject, string> = {
   person:
-    'Ten or more pictures of one person, from near and far, in different light. Only of people who have agreed to it.',
-  thing: 'Ten or more pictures of one thing, from all sides, before different backgrounds.',
-  style: 'Ten or more pictures in one style, of as many different things as you have.',
+    'Ten or more images of one person, near and far, in different light. Use only images of people who have agreed to it.',
+  thing: 'Ten or more images of one object, from all sides, on different backgrounds.',
+  style: 'Ten or more images in one style, with many different subjects.',
 };
 
 const nameCharacters = 60;
@@ -48,7 +48,7 @@ export function TrainingSettings({ form, models, model, atMost, priceOf, onAdd, 
   return (
     <>
       {models && !model && (
-        <NoModel title="Nothing here can be trained yet" why="Training needs a vendor." vendors="fal" />
+        <NoModel title="No trainable model is available" why="Training requires a vendor key." vendors="fal" />
       )}
       <ModeSetting
         value={mode}
@@ -56,9 +56,9 @@ export function TrainingSettings({ form, models, model, atMost, priceOf, onAdd, 
         labels={modeLabels}
         onChange={(next) => onChange({ mode: next })}
       />
-      <Setting label="What it learns">
+      <Setting label="Subject type">
         <Segmented
-          label="What it learns"
+          label="Subject type"
           size="md"
           isFull
           value={subject}
@@ -76,11 +76,15 @@ export function TrainingSettings({ form, models, model, atMost, priceOf, onAdd, 
         placeholder="Ana in her red coat"
       />
       <Field
-        label="Word in prompts"
+        label="Trigger word"
         value={word}
         onChange={(next) => onChange({ trigger: next })}
         maxLength={wordCharacters}
-        hint={word === '' ? 'The word that calls it in a prompt.' : `“${word} on a pier at dusk” will show it.`}
+        hint={
+          word === ''
+            ? 'Use this word in prompts to apply the trained model.'
+            : `Example prompt: “${word} on a pier at dusk”`
+        }
         autoComplete="off"
         spellCheck="false"
       />
@@ -94,7 +98,7 @@ type PicturesProps = Pick<TrainingSettingsProps, 'form' | 'onAdd' | 'onChange'> 
 function Pictures({ form: { pictures, mode, review }, atMost, onAdd, onChange }: PicturesProps) {
   const without = (id: string) => pictures.filter(({ assetId }) => assetId !== id);
   return (
-    <Setting label="Pictures" aside={`${pictures.length} of ${atMost}`}>
+    <Setting label="Images" aside={`${pictures.length} of ${atMost}`}>
       <ul className="grid grid-cols-5 gap-2">
         {pictures.map((asset) => (
           <li key={asset.assetId} className="min-w-0">
@@ -103,14 +107,14 @@ function Pictures({ form: { pictures, mode, review }, atMost, onAdd, onChange }:
         ))}
         {pictures.length < atMost && (
           <li>
-            <AddAsset label="Add a picture" onAdd={onAdd} />
+            <AddAsset label="Add image" onAdd={onAdd} />
           </li>
         )}
       </ul>
       <span className="text-12 text-faint max-md:hidden">Or drop files anywhere on the page.</span>
       {mode === 'training' && Object.keys(review).length > 0 && (
         <span className="text-12 text-muted">
-          Train uses the images as they are. Your crops and captions are kept under Prepare.
+          Train uses the original images. Your crops and captions are saved under Prepare.
         </span>
       )}
     </Setting>

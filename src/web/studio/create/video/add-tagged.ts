@@ -15,7 +15,9 @@ export function addTagged(asset: MenuAsset, { kind, menu, model }: Around): void
   if (kind === 'asset' || !isBetweenFrames) {
     addMenuAsset('video', asset);
   } else if (menu.assets.length > 0) {
-    notify({ text: `A video between frames takes no references, so @${asset.tag ?? ''} is read as a word.` });
+    notify({
+      text: `Videos with first and last frames don’t use references. @${asset.tag ?? ''} is used as plain text.`,
+    });
   } else {
     const values = { assetsAre: 'references', assets: [asset] } as const;
     changeGenerationMenu({ type: 'update', how: 'merge', part: 'video', values });

@@ -36,7 +36,7 @@ export function FramesSetting({ menu, model, models, onChange }: FramesSettingPr
     <>
       {hasBoth && (
         <Segmented
-          label="What pictures are for"
+          label="Use images as"
           size="md"
           isFull
           value={assetsAre}
@@ -75,7 +75,7 @@ function Frames({ menu, model, models, onChange, onRemove }: FramesProps) {
           onPress={() => onChange({ assets: [last, first, ...others] })}
           className="touch flex h-6 items-center gap-1 justify-self-start rounded-pic px-1 text-12 text-muted hover:text-ink"
         >
-          <ArrowLeftRight size={12} aria-hidden="true" /> Swap them
+          <ArrowLeftRight size={12} aria-hidden="true" /> Swap frames
         </Button>
       )}
       <MenuMessages also={unusedNotes(menu, model)} />
@@ -89,7 +89,10 @@ const onlyFrames = 'Only the first two images are used. Choose References to use
 function unusedNotes({ assets, loop }: VideoMenu, model: ModelView | undefined): string[] {
   const [, last, ...others] = assets;
   const isRefused = last !== undefined && model !== undefined && (!model.supportsEndFrame || loop);
-  return [...(isRefused ? [`${model.label} takes no last frame.`] : []), ...(others.length > 0 ? [onlyFrames] : [])];
+  return [
+    ...(isRefused ? [`${model.label} doesn’t support a last frame.`] : []),
+    ...(others.length > 0 ? [onlyFrames] : []),
+  ];
 }
 
 /** Whether some model ends a clip on a picture: the picker then says which. */

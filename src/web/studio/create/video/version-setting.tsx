@@ -20,7 +20,7 @@ export function VersionSetting({ models, model, onChange }: VersionSettingProps)
       options={versions.map(({ id, version, label, status, description }) => ({
         id,
         label: version || label,
-        detail: status === 'retired' ? 'Switched off by its maker' : description,
+        detail: status === 'retired' ? 'Discontinued by its maker' : description,
       }))}
       onChange={(id) => onChange({ model: id, version: versions.find((one) => one.id === id)?.version ?? null })}
     />

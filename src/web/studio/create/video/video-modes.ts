@@ -30,5 +30,5 @@ export function modesOf(models: readonly ModelView[]): VideoMenuMode[] {
 /** What a request of this mode still lacks; undefined when nothing. */
 export function missingFor({ mode, assets }: VideoMenu): string | undefined {
   if (mode === 'clip' || assets.length > 0) return undefined;
-  return mode === 'edit' ? 'Choose a clip to edit.' : 'Choose a clip to upscale.';
+  return mode === 'edit' ? 'Choose a video to edit.' : 'Choose a video to upscale.';
 }

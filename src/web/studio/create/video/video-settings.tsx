@@ -33,7 +33,7 @@ export type VideoSettingsProps = {
 };
 
 const placeholders: Record<'clip' | 'edit', string> = {
-  clip: 'Slow push in. Rain on the quay; she lifts the lantern and turns',
+  clip: 'Slow push in. Rain on the quay. She lifts the lantern and turns.',
   edit: 'Make the sea rougher',
 };
 
@@ -98,7 +98,7 @@ function SoundWish({ menu, models, model, onChange }: SoundWishProps) {
         With sound
       </Switch>
       {menu.sound && !model.limits.hasSound && (
-        <p className="text-12 text-muted">{model.label} makes no sound. The models above that do come first.</p>
+        <p className="text-12 text-muted">{model.label} doesn’t generate sound. Models with sound are listed first.</p>
       )}
     </div>
   );
@@ -128,7 +128,7 @@ function ShapeSettings({ menu, model: { limits }, onChange }: ShapeSettingsProps
       <StyleSetting value={menu.style} onChange={(style) => onChange({ style })} />
       {limits.supportsLoop && startFrame !== null && menu.assets.length < 2 && (
         <Switch isOn={loop} onChange={(next) => onChange({ loop: next })}>
-          Loop: end on the frame it begins with
+          Loop: end on the first frame
         </Switch>
       )}
       <WishSettings wishes={menu} limits={limits} onChange={onChange} />

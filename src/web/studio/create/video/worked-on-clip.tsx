@@ -11,12 +11,12 @@ type WorkedOnClipProps = { menu: VideoMenu; onChange: (values: Partial<VideoMenu
 export function WorkedOnClip({ menu: { assets }, onChange }: WorkedOnClipProps) {
   const [clip] = assets;
   return (
-    <Setting label="Clip">
+    <Setting label="Video">
       {clip ? (
         <AssetTile asset={clip} isWhole className="aspect-video" onRemove={() => onChange({ assets: [] })} />
       ) : (
         <AddAsset
-          label="Choose a clip"
+          label="Choose video"
           kind="video"
           isWide
           className="aspect-[16/6]"

@@ -19,7 +19,7 @@ export function ChangedVoiceSettings({ form, changed, onChange }: ChangedVoiceSe
   if (models && !model) {
     return (
       <NoModel
-        title="No model here says a recording in another voice"
+        title="No voice changer is available"
         why="The built-in model is hidden on this installation."
         vendors="ElevenLabs or fal"
       />
@@ -28,14 +28,14 @@ export function ChangedVoiceSettings({ form, changed, onChange }: ChangedVoiceSe
   return (
     <>
       <SoundSource
-        label="Your reading"
+        label="Recording"
         asset={form.audio}
         onChange={(audio) => onChange({ audio })}
         longestSeconds={model?.limits.longestSeconds ?? longestRecording}
       />
       {model && (
         <VoiceField
-          label="Said by"
+          label="Voice"
           modelId={model.id}
           voiceId={form.voiceId}
           onChange={(voiceId) => onChange({ voiceId })}
@@ -47,7 +47,7 @@ export function ChangedVoiceSettings({ form, changed, onChange }: ChangedVoiceSe
         priceOf={priceOf}
         needs={{ ...noNeeds, durationSeconds: form.audio?.durationMs ? form.audio.durationMs / 1000 : null }}
         onChoose={(modelId) => onChange({ modelId })}
-        unit={form.audio === null ? 'credits a second' : undefined}
+        unit={form.audio === null ? 'credits per second' : undefined}
       />
     </>
   );

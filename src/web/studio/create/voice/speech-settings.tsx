@@ -25,7 +25,7 @@ export function SpeechSettings({ form, speech: { models, model, priceOf }, onCha
           rows={6}
         />
         <p className="text-12 text-faint">
-          What stands in parentheses says how a line is said. It is not read out; not every model acts it.
+          Use parentheses for delivery, e.g. (whispering). They are not read aloud. Not every model supports them.
         </p>
       </div>
       {model ? (
@@ -43,7 +43,7 @@ export function SpeechSettings({ form, speech: { models, model, priceOf }, onCha
         model={model}
         priceOf={priceOf}
         needs={{ ...noNeeds, characters: form.text.length }}
-        unit={form.text.trim() === '' ? 'credits for 1,000 characters' : undefined}
+        unit={form.text.trim() === '' ? 'credits per 1,000 characters' : undefined}
         onChoose={(modelId) => onChange({ modelId })}
       />
       {model && (

@@ -35,7 +35,7 @@ export function useChangedVoice({ audio, modelId, voiceId }: ChangedVoiceForm): 
     models,
     model,
     input,
-    missing: isNowhere ? 'No model here changes voices.' : audio ? missing : 'Record or choose what is to be said.',
+    missing: isNowhere ? 'No voice changer is available.' : audio ? missing : 'Record or choose a recording.',
     priceOf: (one) => priceFor(one, input ? quantityOf(input) : aSecond, unlimited),
     next: seed.next,
   };

@@ -45,7 +45,7 @@ export function useSpeech(form: SpeechForm): Speech {
     model,
     voice,
     input: model && voice && !isWordless ? inputFor(model) : null,
-    missing: isWordless ? 'Write what is to be said.' : missing,
+    missing: isWordless ? 'Enter the text.' : missing,
     priceOf: (one) => priceFor(one, isWordless ? thousandCharacters : quantityOf(inputFor(one)), unlimited),
     next: seed.next,
   };

@@ -19,7 +19,7 @@ const SoundOutput = lazy(async () => ({ default: (await import('../audio/sound-o
 
 const kind = createKindNamed('voice');
 const ways = [
-  { id: 'words', label: 'From words' },
+  { id: 'words', label: 'From text' },
   { id: 'recording', label: 'From a recording' },
 ] as const;
 type Form = { way: (typeof ways)[number]['id']; said: SpeechForm; changed: ChangedVoiceForm };
@@ -42,7 +42,7 @@ export function VoicePage() {
       settings={
         <>
           <Segmented
-            label="Made"
+            label="Source"
             size="md"
             isFull
             value={way}
@@ -58,7 +58,7 @@ export function VoicePage() {
       }
       foot={
         <CreateFoot
-          label={isFromWords ? 'Speak' : 'Change the voice'}
+          label={isFromWords ? 'Generate voice' : 'Change voice'}
           model={model}
           input={input}
           missing={missing}

@@ -12,7 +12,7 @@ const percent = (value: number) => `${Math.round(value * 100)} %`;
 const shapes: Record<VoiceSetting, Shape> = {
   speed: { label: 'Speed', minimum: 0.7, maximum: 1.2, usual: 1, inWords: (value) => `${value.toFixed(2)} ×` },
   stability: { label: 'Stability', minimum: 0, maximum: 1, usual: 0.5, inWords: percent },
-  similarity: { label: 'Likeness to the voice', minimum: 0, maximum: 1, usual: 0.75, inWords: percent },
+  similarity: { label: 'Similarity', minimum: 0, maximum: 1, usual: 0.75, inWords: percent },
   style: { label: 'Style', minimum: 0, maximum: 1, usual: 0, inWords: percent },
 };
 const order: readonly VoiceSetting[] = ['speed', 'stability', 'similarity', 'style'];
@@ -36,7 +36,7 @@ export function VoiceSettingsFields({ known, settings, onChange }: VoiceSettings
           const { label, minimum, maximum, usual, inWords } = shapes[name];
           const value = settings[name];
           return (
-            <Setting key={name} label={label} aside={value === undefined ? 'the voice’s own' : inWords(value)}>
+            <Setting key={name} label={label} aside={value === undefined ? 'voice default' : inWords(value)}>
               <Slider
                 label={label}
                 value={value ?? usual}
@@ -51,7 +51,7 @@ export function VoiceSettingsFields({ known, settings, onChange }: VoiceSettings
         })}
       {isMoved && (
         <Button size="sm" look="ghost" className="justify-self-start" onPress={() => onChange({})}>
-          All as the voice has it
+          Reset to voice defaults
         </Button>
       )}
     </div>

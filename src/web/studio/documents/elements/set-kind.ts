@@ -21,7 +21,7 @@ function speechAbove(state: EditorState, lineNumber: number): number | undefined
 export function whyNot(state: EditorState, kind: LineKind): string | undefined {
   const { number } = state.doc.lineAt(state.selection.main.head);
   if (!isWords(kind) || speechAbove(state, number) !== undefined) return undefined;
-  return `${kind === 'dialogue' ? 'Dialogue' : 'A parenthetical'} stands under a character`;
+  return `${kind === 'dialogue' ? 'Dialogue' : 'A parenthetical'} must follow a character`;
 }
 
 /** How many signs stand behind the cursor in an element that has them at its end. */

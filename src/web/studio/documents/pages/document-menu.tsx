@@ -34,7 +34,7 @@ export function DocumentMenu() {
       <Menu label="Document" trigger={<IconButton label="More" icon={Ellipsis} />} minWidth={240}>
         <MenuItem label="Rename" icon={Pencil} onAction={() => setIsRenaming(true)} />
         {document.kind === 'screenplay' && (
-          <MenuItem label="Replace with a file" icon={FileInput} onAction={() => input.current?.click()} />
+          <MenuItem label="Replace with file" icon={FileInput} onAction={() => input.current?.click()} />
         )}
         {storyboardLabel !== null && (
           <MenuItem label={storyboardLabel} icon={Clapperboard} onAction={() => show('storyboard')} />

@@ -101,7 +101,7 @@ export function DocumentToolbar() {
       )}
       <IconButton label="History" icon={History} onPress={() => show('history')} />
       <IconButton
-        label={isFocus ? 'Leave focus' : 'Focus'}
+        label={isFocus ? 'Exit focus' : 'Focus'}
         shortcut="Ctrl Shift F"
         icon={Focus}
         aria-pressed={isFocus}

@@ -79,7 +79,7 @@ export function FindBar() {
         onChange={(isPattern) => change({ isPattern })}
       />
       <Select
-        label="Where"
+        label="Scope"
         isLabelHidden
         value={options.kind ?? everywhere.id}
         options={places}
@@ -115,8 +115,8 @@ export function FindBar() {
 
 function countText(words: string, { count, at, isValid }: { count: number; at: number; isValid: boolean }): string {
   if (words === '') return '';
-  if (!isValid) return 'Not a pattern';
-  if (count === 0) return 'Nothing';
+  if (!isValid) return 'Invalid pattern';
+  if (count === 0) return 'No results';
   return at > 0 ? `${at} of ${count}` : String(count);
 }
 

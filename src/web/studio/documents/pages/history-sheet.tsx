@@ -50,12 +50,10 @@ function Sittings({ history, sittings, chosen, onChoose }: SittingsProps) {
   return (
     <div className="min-h-0 overflow-auto border-line max-md:max-h-48 max-md:border-b md:border-r">
       {isPending && <Skeleton className="m-4 h-10" />}
-      {error && <FailedBox title="The history could not be read" error={error} onRetry={() => void refetch()} />}
-      {history.isSuccess && sittings.length === 0 && (
-        <p className="p-4 text-12 text-muted">Nothing has been changed since the text was brought in.</p>
-      )}
+      {error && <FailedBox title="Couldn’t load the history" error={error} onRetry={() => void refetch()} />}
+      {history.isSuccess && sittings.length === 0 && <p className="p-4 text-12 text-muted">No changes since import.</p>}
       <ListBox
-        aria-label="Changes, the newest first"
+        aria-label="Changes, newest first"
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={chosen ? [String(chosen.toRevision)] : []}
@@ -77,7 +75,7 @@ function Sittings({ history, sittings, chosen, onChoose }: SittingsProps) {
 
 function SittingRow({ sitting }: { sitting: SittingView }) {
   const { endedAt, isOwn, inserted, removed, restoredRevision, toRevision } = sitting;
-  const who = isOwn ? 'You' : 'Somebody else';
+  const who = isOwn ? 'You' : 'Another user';
   return (
     <ListBoxItem
       id={String(toRevision)}
@@ -87,7 +85,9 @@ function SittingRow({ sitting }: { sitting: SittingView }) {
       <span className="num text-13 font-medium">{moment(endedAt)}</span>
       <span className="num text-12 text-muted">
         {who} ·{' '}
-        {restoredRevision === null ? `+${wholes(inserted)} −${wholes(removed)}` : `brought back ${restoredRevision}`}
+        {restoredRevision === null
+          ? `+${wholes(inserted)} −${wholes(removed)}`
+          : `restored revision ${restoredRevision}`}
       </span>
     </ListBoxItem>
   );
@@ -104,23 +104,23 @@ function Comparison({ sitting, newest }: { sitting: SittingView; newest: number 
       : { from: sitting.toRevision, to: Math.max(newest, sitting.toRevision) };
   const { data, error, refetch } = useQuery(compareQuery(document.id, range));
   return (
-    <section aria-label="What changed" className="flex min-h-0 flex-col">
+    <section aria-label="Changes" className="flex min-h-0 flex-col">
       <div className="flex min-h-11 shrink-0 flex-wrap items-center gap-2 border-b border-line px-4 py-1.5">
         <Segmented
-          label="Compared with"
+          label="Compare with"
           value={against}
           segments={[
-            { id: 'before', label: 'What it changed' },
-            { id: 'now', label: 'Since then' },
+            { id: 'before', label: 'This change' },
+            { id: 'now', label: 'All changes since' },
           ]}
           onChange={setAgainst}
         />
         <span className="flex-1 max-md:hidden" />
-        <Restore revision={sitting.fromRevision} label="Bring back what was before" />
-        {sitting.toRevision !== newest && <Restore revision={sitting.toRevision} label="Bring back" />}
+        <Restore revision={sitting.fromRevision} label="Restore the version before" />
+        {sitting.toRevision !== newest && <Restore revision={sitting.toRevision} label="Restore" />}
       </div>
       <div className="min-h-0 flex-1 overflow-auto px-4 py-3">
-        {error && <FailedBox title="These could not be compared" error={error} onRetry={() => void refetch()} />}
+        {error && <FailedBox title="Couldn’t compare the versions" error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton className="h-24" />}
         {data && <Passages passages={data.passages} more={data.more} />}
       </div>
@@ -147,7 +147,7 @@ function Restore({ revision, label }: { revision: number; label: string }) {
     mutationFn: () => call(documentsApi.restore, { params: { documentId: document.id }, body: { revision } }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: [...keys.documents, document.id, 'history'] });
-      notify({ text: 'Brought back. What was there before is in the history.' });
+      notify({ text: 'Version restored. The previous text is in the history.' });
       show(null);
     },
     onError: tellFailure,

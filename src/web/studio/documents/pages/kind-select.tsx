@@ -17,7 +17,7 @@ export function useSetKind(): (kind: ChosenKind) => void {
     const reason = whyNot(view.state, kind);
     const spec = setKind(view.state, kind);
     if (spec) view.dispatch(spec);
-    if (reason !== undefined) notify({ text: `${reason}. Write the name first.` });
+    if (reason !== undefined) notify({ text: `${reason}. Enter the name first.` });
     // The list gives the focus back to its button first.
     setTimeout(() => view.focus(), 60);
   };

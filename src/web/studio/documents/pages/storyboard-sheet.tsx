@@ -13,5 +13,5 @@ export function StoryboardSheet() {
 export function useStoryboardLabel(): string | null {
   const { document, boards } = useDocument();
   if (document.kind !== 'screenplay' || boards === undefined) return null;
-  return boards.length === 0 ? 'Make storyboard' : 'Update storyboard';
+  return boards.length === 0 ? 'Create storyboard' : 'Update storyboard';
 }

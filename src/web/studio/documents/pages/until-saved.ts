@@ -21,6 +21,6 @@ export async function untilSaved(store: DocumentStore): Promise<void> {
   if (save.is === 'saved') return;
   throw new AppError(
     'unavailable',
-    save.is === 'refused' ? save.reason : 'What you wrote is not saved yet. Come back to this when you are online.',
+    save.is === 'refused' ? save.reason : 'Your text is not saved yet. Try again when you are online.',
   );
 }

@@ -54,7 +54,7 @@ function commandsOf({ show, toggleFocus, isFocus, opened, document, boards }: Do
     {
       id: 'focus',
       section: 'Commands',
-      label: isFocus ? 'Leave focus' : 'Focus',
+      label: isFocus ? 'Exit focus' : 'Focus',
       shortcut: 'Ctrl Shift F',
       icon: Focus,
       run: toggleFocus,
@@ -64,7 +64,7 @@ function commandsOf({ show, toggleFocus, isFocus, opened, document, boards }: Do
           {
             id: 'storyboard',
             section: 'Commands' as const,
-            label: boards.length === 0 ? 'Make storyboard' : 'Update storyboard',
+            label: boards.length === 0 ? 'Create storyboard' : 'Update storyboard',
             icon: Clapperboard,
             run: () => show('storyboard'),
           },

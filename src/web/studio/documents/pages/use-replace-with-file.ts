@@ -10,12 +10,13 @@ export function useReplaceWithFile(): (file: File) => Promise<void> {
     if (!view) return;
     const read = recogniseScript(new Uint8Array(await file.arrayBuffer()), file.name);
     if (read.state !== 'recognised') {
-      const packed = 'PDF and Word files become a project of their own: drop them on the projects page.';
+      const packed =
+        'A PDF or Word file can’t replace this document. Drop it on the projects page to create a project.';
       notify({ text: read.state === 'refused' ? read.message : packed, tone: 'bad' });
       return;
     }
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: read.text }, userEvent: 'input.file' });
-    notify({ text: `“${file.name}” is on the page. Undo brings back what was there.` });
+    notify({ text: `Replaced with “${file.name}”. Undo restores the previous text.` });
     view.focus();
   };
 }

@@ -28,7 +28,7 @@ export function Proposal({ original, text, changes }: ProposalProps) {
       <header className="flex items-center gap-2">
         <h3 className="flex-1 text-12 font-medium text-muted">Proposal</h3>
         <Segmented
-          label="Shown"
+          label="View"
           value={shown}
           segments={[
             { id: 'changes', label: 'Changes' },
@@ -37,7 +37,7 @@ export function Proposal({ original, text, changes }: ProposalProps) {
           onChange={setShown}
         />
       </header>
-      {isSame && <p className="text-12 text-muted">It would be the same: nothing was found to change.</p>}
+      {isSame && <p className="text-12 text-muted">No changes proposed.</p>}
       <p className="rounded-ctl border border-line px-3 py-2.5 font-script text-13 leading-5 break-words whitespace-pre-wrap">
         {shown === 'result'
           ? text

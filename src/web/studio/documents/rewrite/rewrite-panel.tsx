@@ -19,9 +19,9 @@ const kinds = [
 ] as const satisfies readonly { id: PassageMake; label: string }[];
 
 const about: Record<PassageMake, string> = {
-  rewrite: 'Active present tense, only what is seen and heard. What happens stays.',
-  shorten: 'Up to a third less. Scenes, people and the turn stay.',
-  'punch-up': 'Dialogue that says less outright. The action stays.',
+  rewrite: 'Active present tense, only what is seen and heard. Keeps the story.',
+  shorten: 'Up to a third shorter. Keeps scenes, characters and the turn.',
+  'punch-up': 'More subtext in the dialogue. Keeps the action.',
 };
 
 /** A passage given to a writer, and what they propose, beside the page. On a phone over its lower half. */
@@ -60,7 +60,7 @@ function Wishes({ rewrite: { make, wish, change, models } }: Part) {
     <>
       <div className="grid gap-1">
         <Segmented
-          label="What is to be done"
+          label="Task"
           isFull
           size="md"
           value={make}
@@ -70,7 +70,7 @@ function Wishes({ rewrite: { make, wish, change, models } }: Part) {
         <p className="text-12 text-faint">{about[make]}</p>
       </div>
       <Field
-        label="In your own words"
+        label="Instructions"
         aside={`${wish.length} / ${longestWish}`}
         placeholder="more tension"
         value={wish}
@@ -86,12 +86,12 @@ function Waiting({ onCancel }: { onCancel: () => void }) {
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-3">
-        <output className="flex-1 text-12 text-muted">Writing. You may go on with the page.</output>
+        <output className="flex-1 text-12 text-muted">Writing. You can continue editing.</output>
         <Button size="sm" onPress={onCancel}>
           Cancel
         </Button>
       </div>
-      <ProgressBar label="The passage is being rewritten" fraction={null} />
+      <ProgressBar label="Rewriting the passage" fraction={null} />
     </div>
   );
 }
@@ -109,7 +109,7 @@ function Foot({ rewrite }: Part) {
             </Button>
           )}
           <Button className={proposal.text === original ? 'flex-1' : ''} onPress={reject}>
-            {proposal.text === original ? 'Leave it as it is' : 'Reject'}
+            {proposal.text === original ? 'Keep as is' : 'Reject'}
           </Button>
         </div>
       )}

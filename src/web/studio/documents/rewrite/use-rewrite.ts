@@ -78,9 +78,9 @@ function outcomeOf(
 }
 
 const outcomes = {
-  done: 'The passage is rewritten. Undo brings back what was there.',
-  merged: 'The passage is rewritten. It was changed in the meantime too; both are kept, look whether they still fit.',
-  gone: 'The passage was deleted in the meantime. Nothing was changed.',
+  done: 'Passage rewritten. Undo restores the previous text.',
+  merged: 'Passage rewritten. It was also edited in the meantime. Both versions are kept. Check that they still fit.',
+  gone: 'The passage was deleted in the meantime. No changes were made.',
 };
 
 /** Blank lines at its ends are not part of a passage; nothing at all is no proposal to delete it. */
@@ -97,9 +97,9 @@ const lengthOf = (given: Passage | null, meant: Place | null): number =>
 type Asking = { isWriting: boolean; save: string; length: number };
 
 function refusalFor({ isWriting, save, length }: Asking): string | undefined {
-  if (isWriting) return 'It is being written.';
-  if (save === 'refused') return 'Nothing can be saved here now.';
-  if (length === 0) return 'Select a passage, or put the cursor into a scene.';
+  if (isWriting) return 'Writing is in progress.';
+  if (save === 'refused') return 'Changes can’t be saved right now.';
+  if (length === 0) return 'Select a passage or place the cursor in a scene.';
   if (length <= longestPassage) return undefined;
-  return `A passage may have at most ${wholes(longestPassage)} characters; this one has ${wholes(length)}. Select less.`;
+  return `A passage can have at most ${wholes(longestPassage)} characters. This one has ${wholes(length)}. Select less text.`;
 }

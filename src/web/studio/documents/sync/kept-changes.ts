@@ -18,7 +18,7 @@ const opened = (): Promise<IDBDatabase> =>
     const request = indexedDB.open(name, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: 'tabId' });
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('This browser keeps nothing.'));
+    request.onerror = () => reject(request.error ?? new Error('This browser blocks storage.'));
   });
 
 async function run<T>(mode: IDBTransactionMode, work: (kept: IDBObjectStore) => IDBRequest<T>): Promise<T> {
@@ -28,7 +28,7 @@ async function run<T>(mode: IDBTransactionMode, work: (kept: IDBObjectStore) => 
       const transaction = database.transaction(store, mode);
       const request = work(transaction.objectStore(store));
       transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => reject(transaction.error ?? new Error('This browser keeps nothing.'));
+      transaction.onabort = () => reject(transaction.error ?? new Error('This browser blocks storage.'));
     });
   } finally {
     database.close();

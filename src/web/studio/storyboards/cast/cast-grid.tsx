@@ -59,7 +59,7 @@ function NoMatch({ onShowAll }: { onShowAll: () => void }) {
   return (
     <div className="sticky left-0 max-w-full">
       <EmptyList>
-        <span className="block">No role matches.</span>
+        <span className="block">No roles match.</span>
         <Button onPress={onShowAll} className="mx-auto">
           Show all roles
         </Button>

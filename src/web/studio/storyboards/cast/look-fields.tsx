@@ -110,8 +110,8 @@ function RangeNote({ row, player, base, shown }: RangeNoteProps) {
   return (
     <p className="num text-12 text-faint">
       {player.looks.length > 1
-        ? `Scenes without a look of their own use the main look. Choose another look to set it for ${spanInWords(scenes, shown)}.`
-        : 'This character has one look. Add another one with Edit look, then choose its scenes here.'}
+        ? `Scenes without their own look use the main look. Choose another look for ${spanInWords(scenes, shown)}.`
+        : 'This character has one look. To add another look, select Edit look. Then choose its scenes here.'}
     </p>
   );
 }

@@ -34,7 +34,7 @@ export function PhoneCast({ filter, onFilter }: PhoneCastProps) {
       </ul>
       {shown.length === 0 && (
         <div className="grid justify-items-center gap-3 px-4 py-16 text-muted">
-          No role matches.
+          No roles match.
           <Button onPress={() => onFilter('all')}>Show all roles</Button>
         </div>
       )}

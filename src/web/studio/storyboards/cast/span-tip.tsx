@@ -34,13 +34,13 @@ function ChangeInWords({ row, before, after }: ChangeInWordsProps) {
   const isIn = new Set(row.cells.map(({ at }) => at));
   const changed = changedScenes(row.looks, moveSpan(row.looks, before, after)).filter(({ at }) => isIn.has(at));
   const [first, ...more] = changed;
-  if (!first) return <span className="text-muted">No scene of this role changes.</span>;
+  if (!first) return <span className="text-muted">This role has no changed scenes.</span>;
   const was = row.player && lookOf(row.player, first.was);
   const shots = changed.reduce((sum, { at }) => sum + (row.takenShots.get(at) ?? 0), 0);
   const what =
     more.length === 0
       ? `Scene ${scenes[first.at]?.number ?? ''} changes from ${was ? lookLabel(was) : 'another look'}.`
-      : `${counted(changed.length, 'scene')} change their look.`;
+      : `The look changes in ${counted(changed.length, 'scene')}.`;
   return (
     <span className="num text-muted">
       {what} {shots > 0 && `${counted(shots, 'shot')} ${shots === 1 ? 'becomes' : 'become'} stale.`}

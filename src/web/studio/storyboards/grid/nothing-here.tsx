@@ -21,7 +21,7 @@ export function NothingHere({ isFiltered, onShowAll }: NothingHereProps) {
 function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   return (
     <>
-      <p className="text-muted">No shot is like that.</p>
+      <p className="text-muted">No shots match.</p>
       <Button size="sm" onPress={onShowAll}>
         Show all shots
       </Button>
@@ -41,11 +41,9 @@ function NothingYet() {
       {board.mayEdit && (
         <span className="flex gap-2 max-md:hidden">
           <Button look="key" size="sm" onPress={() => addScene(undefined)}>
-            Add a scene
+            Add scene
           </Button>
-          {board.documentId !== null && (
-            <ReviseScriptButton documentId={board.documentId} label="Bring in the script…" />
-          )}
+          {board.documentId !== null && <ReviseScriptButton documentId={board.documentId} label="Import script…" />}
         </span>
       )}
     </>

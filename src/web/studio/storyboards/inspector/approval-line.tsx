@@ -12,7 +12,7 @@ export function ApprovalLine({ approval }: Pick<ShotView, 'approval'>) {
   return (
     <p className="flex items-center gap-1.5 border-t border-line px-4 py-1.5 text-12 text-ok">
       <BadgeCheck size={13} strokeWidth={1.75} aria-hidden="true" />
-      <span className="min-w-0 truncate">Approved by {name ?? 'somebody who has left'}</span>
+      <span className="min-w-0 truncate">Approved by {name ?? 'a deleted user'}</span>
       <time dateTime={approval.at} className="num ml-auto shrink-0 text-muted">
         {moment(approval.at)}
       </time>

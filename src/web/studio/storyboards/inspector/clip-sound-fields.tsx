@@ -19,23 +19,23 @@ export function ClipSoundFields({ shot, isLocked }: { shot: ShotView; isLocked: 
   const choices = [
     {
       id: 'usual',
-      label: isClipHeard(usualClipSound, facts) ? 'Heard, as usual' : 'Silent: it would talk over the lines',
+      label: isClipHeard(usualClipSound, facts) ? 'On (default)' : 'Off (default): dialogue is separate',
     },
-    { id: 'heard', label: 'Heard' },
-    { id: 'silent', label: 'Silent' },
+    { id: 'heard', label: 'On' },
+    { id: 'silent', label: 'Off' },
   ];
   const known = levels.includes(clipSound.gainDb) ? levels : [...levels, clipSound.gainDb].toSorted((a, b) => b - a);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_116px] gap-2">
       <Select
-        label="The clip’s own sound"
+        label="Clip audio"
         value={idOf(clipSound.heard)}
         options={choices}
         isDisabled={isLocked}
         onChange={(id) => update({ clipSound: { ...clipSound, heard: id === 'usual' ? null : id === 'heard' } })}
       />
       <Select
-        label="Level"
+        label="Volume"
         value={String(clipSound.gainDb)}
         options={known.map((level) => ({ id: String(level), label: levelText(level) }))}
         isDisabled={isLocked || !isHeard}
@@ -51,6 +51,6 @@ function idOf(heard: boolean | null): string {
 }
 
 function levelText(gainDb: number): string {
-  if (gainDb === 0) return 'As it is';
+  if (gainDb === 0) return 'Original';
   return `${gainDb > 0 ? '+' : '−'}${Math.abs(gainDb)} dB`;
 }

@@ -42,7 +42,7 @@ export function ClipTab({ shot }: { shot: ShotView }) {
         value={shot.videoPrompt}
         maxLength={promptLimit}
         isLocked={isLocked}
-        placeholder="What moves, and how the camera moves"
+        placeholder="Describe the motion and the camera move"
         onSave={(videoPrompt) => update({ videoPrompt })}
       />
       <TakeNotes slot={slot} shot={shot} />
@@ -67,10 +67,10 @@ function madeOf({ picture }: ShotView, price: TakePrice | null): string {
   const { durationSeconds, resolution } = price.quantity;
   const size = `${Number(durationSeconds.toFixed(1))} s at ${resolution}`;
   const { label, limits, kind } = price.model;
-  if (kind === 'lip-sync') return `${size}, in which somebody in the selected picture speaks.`;
-  if (!limits.supportsImg2Vid) return `${size}, from words alone: ${label} takes no picture.`;
-  if (picture) return `${size}, beginning with the selected picture.`;
+  if (kind === 'lip-sync') return `${size}, with lip-sync on the selected image.`;
+  if (!limits.supportsImg2Vid) return `${size}, from the prompt only. ${label} doesn’t use an image.`;
+  if (picture) return `${size}, starting from the selected image.`;
   return limits.supportsTxt2Vid
-    ? `${size}, from words alone: there is no picture.`
-    : `${size}, beginning with a picture that is still to be made.`;
+    ? `${size}, from the prompt only. The shot has no image.`
+    : `${size}. Generate the shot’s image first.`;
 }

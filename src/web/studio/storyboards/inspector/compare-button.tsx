@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { placeOf, useReadOnlyReason } from '../beyond-plan-context.tsx';
 import { useBoardActions, useBoardChoice, useBoardFacts, useBoardWork } from '../board-context.tsx';
 
-const mediumName: Partial<Record<TakeView['medium'], string>> = { picture: 'Picture', clip: 'Clip' };
+const mediumName: Partial<Record<TakeView['medium'], string>> = { picture: 'Image', clip: 'Clip' };
 const ratio = { '16:9': '16 / 9', '1:1': '1 / 1', '9:16': '9 / 16' } as const;
 
 const nowhere = { sceneId: '' };
@@ -14,7 +14,7 @@ const nowhere = { sceneId: '' };
 /** Why none of the takes can be chosen; undefined when one can. */
 function useFixedReason(shot: ShotView | null | undefined, isLocked: boolean): string | undefined {
   const readOnly = useReadOnlyReason(shot ? placeOf(shot) : nowhere);
-  return isLocked ? (readOnly ?? 'The shot is locked, so its takes stay as they are.') : undefined;
+  return isLocked ? (readOnly ?? 'The shot is locked. Unlock it to change its takes.') : undefined;
 }
 
 type CompareButtonProps = { takes: readonly TakeView[]; isLocked: boolean };

@@ -19,7 +19,7 @@ export function DialogueSummary({ shot: { dialogue } }: { shot: ShotView }) {
           >
             <span className="shrink-0 text-12 font-medium text-muted">{nameOf(roleId)}</span>
             {text === '' ? (
-              <span className="min-w-0 flex-1 truncate text-faint">A recording, not written down</span>
+              <span className="min-w-0 flex-1 truncate text-faint">Recording without text</span>
             ) : (
               <span className="min-w-0 flex-1 truncate" title={text}>
                 {text}

@@ -23,8 +23,10 @@ export function FoundTakes({ slot, accepts }: FoundTakesProps) {
   const close = () => setOpen(null);
   return (
     <>
-      <Tile label="Library" about="Take one from the library" icon={Images} onPress={() => setOpen('library')} />
-      {hasStock && <Tile label="Stock" about="Take one from stock" icon={Telescope} onPress={() => setOpen('stock')} />}
+      <Tile label="Library" about="Use an asset from the library" icon={Images} onPress={() => setOpen('library')} />
+      {hasStock && (
+        <Tile label="Stock" about="Use an asset from stock" icon={Telescope} onPress={() => setOpen('stock')} />
+      )}
       {open === 'library' && (
         <AssetPicker
           title="From the library"

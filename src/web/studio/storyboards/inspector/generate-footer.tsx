@@ -51,26 +51,24 @@ export function GenerateFooter({ label, slot, price, outputs = 1, refusal }: Gen
 }
 
 function reasonAgainst(price: TakePrice | null, mayEdit: boolean): string | undefined {
-  if (!mayEdit) return 'You may look at this storyboard, not change it.';
-  return price ? price.refusal : 'The models are on their way.';
+  if (!mayEdit) return 'You have view-only access to this storyboard.';
+  return price ? price.refusal : 'Loading models.';
 }
 
 type Sum = { price: TakePrice | null; outputs: number; available: number | null; task: SlotTaskView | undefined };
 
 function arithmetic({ price, outputs, available, task }: Sum): string {
   if (task?.state === 'IN_PROGRESS') {
-    return task.startedAt === null
-      ? 'One take waits for its turn.'
-      : `One take is being made, ${percent(task.fraction ?? 0)}.`;
+    return task.startedAt === null ? 'One take is queued.' : `Generating one take, ${percent(task.fraction ?? 0)}.`;
   }
-  if (price?.freeBecause) return `${capitalised(price.freeBecause)}: this model costs you nothing.`;
+  if (price?.freeBecause) return `${capitalised(price.freeBecause)}. This model costs no credits.`;
   return sumOf(price?.credits ?? 0, { outputs, available });
 }
 
 function sumOf(credits: number, { outputs, available }: Pick<Sum, 'outputs' | 'available'>): string {
-  const each = outputs > 1 ? `${outputs} × ${wholes(credits / outputs)}, ` : '';
-  const leaves = available === null ? '' : `leaves ${wholes(available - credits)}. `;
-  return `${capitalised(each + leaves)}Failures are not charged.`;
+  const each = outputs > 1 ? `${outputs} × ${wholes(credits / outputs)} credits. ` : '';
+  const remaining = available === null ? '' : `${wholes(available - credits)} remaining. `;
+  return `${each}${remaining}Failed results are not charged.`;
 }
 
 const capitalised = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

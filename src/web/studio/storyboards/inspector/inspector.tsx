@@ -12,7 +12,7 @@ import { VoiceTab } from './voice-tab.tsx';
 
 const tabs = ['picture', 'clip', 'voice', 'sound', 'notes'] as const;
 const labels: Record<(typeof tabs)[number], string> = {
-  picture: 'Picture',
+  picture: 'Image',
   clip: 'Clip',
   voice: 'Voice',
   sound: 'Sound',
@@ -23,7 +23,7 @@ const labels: Record<(typeof tabs)[number], string> = {
 export function Inspector() {
   const { selected } = useBoardChoice();
   const [tab, setTab] = useState<string>('picture');
-  if (!selected) return <p className="hidden p-4 text-muted md:block">Select a shot to see what it is made of.</p>;
+  if (!selected) return <p className="hidden p-4 text-muted md:block">Select a shot to edit it.</p>;
   return (
     <section
       aria-label={`Shot ${selected.label}`}
@@ -32,7 +32,7 @@ export function Inspector() {
       <InspectorHeader shot={selected} />
       <ApprovalLine approval={selected.approval} />
       <Tabs selectedKey={tab} onSelectionChange={(key) => setTab(String(key))} className="flex min-h-0 flex-1 flex-col">
-        <TabList aria-label="Media of the shot" className="flex h-9 shrink-0 gap-4 border-b border-line px-4">
+        <TabList aria-label="Shot media" className="flex h-9 shrink-0 gap-4 border-b border-line px-4">
           {tabs.map((id) => (
             <Tab
               key={id}

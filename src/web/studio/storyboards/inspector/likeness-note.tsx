@@ -28,7 +28,7 @@ function Retake({ shot }: { shot: ShotView }) {
   return (
     <PriceButton
       label="Retake"
-      about={`picture of ${shot.label}`}
+      about={`image of ${shot.label}`}
       credits={price.credits}
       refusal={price.refusal}
       isPending={ordering.has(slot)}

@@ -14,12 +14,12 @@ type Line = ShotView['dialogue'][number];
 type LineFieldsProps = { shot: ShotView; line: Line; isLocked: boolean };
 
 const lengths = [
-  { id: 'holds', label: 'The shot lasts until it is said' },
-  { id: 'runs-on', label: 'It runs on under the next shots' },
+  { id: 'holds', label: 'Extend the shot to fit the line' },
+  { id: 'runs-on', label: 'Continue over the next shots' },
 ];
 const moments = [
-  { id: 'in-turn', label: 'After the line before it' },
-  { id: 'together', label: 'At the same time as the line before it' },
+  { id: 'in-turn', label: 'After the previous line' },
+  { id: 'together', label: 'With the previous line' },
 ];
 const lineLimit = 5000;
 const directionLimit = 300;
@@ -38,7 +38,7 @@ export function LineFields({ shot, line, isLocked }: LineFieldsProps) {
     <>
       <StaleNote take={line.voice} />
       <div className="flex items-center gap-2 text-12 text-muted">
-        <span className="flex-1">{line.voice ? 'Selected take' : 'Not spoken yet'}</span>
+        <span className="flex-1">{line.voice ? 'Selected take' : 'No voice yet'}</span>
         {line.voice && <PlaySound label="Play the selected take" url={line.voice.url} />}
       </div>
       <PromptField
@@ -46,11 +46,11 @@ export function LineFields({ shot, line, isLocked }: LineFieldsProps) {
         value={line.text}
         maxLength={lineLimit}
         isLocked={isLocked}
-        placeholder="What is said, for captions and lists"
+        placeholder="Dialogue, as spoken and captioned"
         onSave={(text) => (text.trim() !== '' || isRecording(line)) && change({ text })}
       />
       <Field
-        label="Said how"
+        label="Delivery"
         value={direction.text}
         onChange={direction.onChange}
         onBlur={direction.onBlur}
@@ -72,7 +72,7 @@ function LineTiming({ shot, line, isLocked, change }: LineTimingProps) {
   return (
     <>
       <Select
-        label="Length"
+        label="Timing"
         value={line.runsOn ? 'runs-on' : 'holds'}
         options={lengths}
         isDisabled={isLocked}
@@ -80,7 +80,7 @@ function LineTiming({ shot, line, isLocked, change }: LineTimingProps) {
       />
       {!isFirst && !line.runsOn && (
         <Select
-          label="Said when"
+          label="Start"
           value={line.simultaneous ? 'together' : 'in-turn'}
           options={moments}
           isDisabled={isLocked}

@@ -18,11 +18,11 @@ export function MusicHit({ shot, isLocked }: { shot: ShotView; isLocked: boolean
   return (
     <div className="grid gap-0.5 border-t border-line pt-3">
       <Switch isOn={isOn} isDisabled={isLocked} onChange={(hits) => update({ wishes: { musicHit: hits || null } })}>
-        The music strikes the cut to {shot.label}
+        Music hits the cut to {shot.label}
       </Switch>
       <p className="num pl-9 text-12 text-faint">
         {seconds(cue.intoMs)} into the cue of scene {cue.number}
-        {!canStrike && '; the chosen model strikes no cuts'}
+        {!canStrike && '. The selected model doesn’t support hit points.'}
       </p>
     </div>
   );
@@ -55,8 +55,8 @@ export function StruckCuts({ scene }: { scene: SceneView }) {
     <p className="num text-12 text-muted">
       {seconds(lengthMs(cue, film.rate))} long.{' '}
       {said.length === 0
-        ? 'It strikes no cut yet: mark one in a later shot.'
-        : `Strikes the ${said.length === 1 ? 'cut' : 'cuts'} to ${new Intl.ListFormat('en').format(said)}.`}
+        ? 'No hit points yet. Add one in a later shot.'
+        : `Hits the ${said.length === 1 ? 'cut' : 'cuts'} to ${new Intl.ListFormat('en').format(said)}.`}
     </p>
   );
 }

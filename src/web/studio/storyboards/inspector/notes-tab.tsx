@@ -28,7 +28,7 @@ export function NotesTab({ shot }: { shot: ShotView }) {
         maxLength={textLimit}
         isLocked={readOnly !== undefined || !board.mayEdit}
         rows={6}
-        placeholder="For you and whoever works on this film"
+        placeholder="Notes for everyone on this film"
         onSave={(notes) => update({ notes })}
       />
     </TabBody>

@@ -46,7 +46,7 @@ export function PictureTab({ shot }: { shot: ShotView }) {
       <LikenessNote shot={shot} isLocked={isLocked} />
       <ShotPrompt
         id={promptFieldId}
-        label="Picture prompt"
+        label="Image prompt"
         value={shot.imagePrompt}
         maxLength={promptLimit}
         isLocked={isLocked}
@@ -72,10 +72,10 @@ export function PictureTab({ shot }: { shot: ShotView }) {
         <ShotModel medium="picture" shot={shot} wanted={wanted} price={price} />
         <div className="grid content-start gap-1">
           <span aria-hidden="true" className="text-12 font-medium text-muted">
-            Pictures
+            Images
           </span>
           <Segmented
-            label="Pictures"
+            label="Images"
             isFull
             size="md"
             value={count}

@@ -34,7 +34,7 @@ export function SceneMusic({ scene }: { scene: SceneView }) {
         maxLength={musicLimit}
         isLocked={isLocked}
         rows={2}
-        placeholder="No cue begins here; the earlier one goes on"
+        placeholder="No cue starts here. The previous cue continues."
         onSave={save}
       />
       {scene.musicPrompt !== null && (
@@ -43,7 +43,7 @@ export function SceneMusic({ scene }: { scene: SceneView }) {
           <StaleNote take={scene.music} />
           {scene.music && <Heard label="Music" url={scene.music.url} />}
           <StruckCuts scene={scene} />
-          <BoardModel medium="music" label="Model of all music" />
+          <BoardModel medium="music" label="Music model for the storyboard" />
           {price && (
             <PriceButton
               label="Generate music"
@@ -51,7 +51,7 @@ export function SceneMusic({ scene }: { scene: SceneView }) {
               refusal={
                 readOnly === undefined
                   ? price.refusal
-                  : `Scene ${scene.number} is read-only: your plan has no room for it.`
+                  : `Scene ${scene.number} is read-only because it exceeds your plan’s limit.`
               }
               isPending={ordering.has(slot)}
               size="md"

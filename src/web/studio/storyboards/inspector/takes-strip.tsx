@@ -106,7 +106,7 @@ function TakesList({ takes, selected, isLocked }: TakesListProps) {
 function NotRead({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="alert" className="flex items-center gap-2 text-12 text-muted">
-      <span className="flex-1">The takes could not be read.</span>
+      <span className="flex-1">Couldn’t load the takes.</span>
       <Button size="sm" onPress={onRetry}>
         Try again
       </Button>

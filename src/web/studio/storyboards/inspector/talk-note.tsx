@@ -26,14 +26,14 @@ export function TalkNote({ shot, model, isLocked }: { shot: ShotView; model: Mod
   );
   return (
     <div className="grid justify-items-start gap-1.5 text-12 text-muted">
-      {isOneOfSeveral && <p>The mouth moves for the first line only.</p>}
+      {isOneOfSeveral && <p>Lip-sync covers the first line only.</p>}
       {isOff && (
         <>
           <p className="num">
-            The voice is heard {seconds(Math.abs(lateMs))} {lateMs > 0 ? 'after' : 'before'} the mouth moves.
+            The voice starts {seconds(Math.abs(lateMs))} {lateMs > 0 ? 'after' : 'before'} the mouth moves.
           </p>
           <Button size="sm" isDisabled={isLocked} onPress={() => update({ dialogue: lines })}>
-            Let the line begin with the shot
+            Start the line with the shot
           </Button>
         </>
       )}

@@ -15,11 +15,11 @@ export function TransitionField({ shot, isLocked }: { shot: ShotView; isLocked: 
   return (
     <div className="grid gap-1">
       <span aria-hidden="true" className="text-12 font-medium text-muted">
-        To the next shot
+        Transition to next shot
       </span>
       <DialogTrigger>
         <Button
-          aria-label={`To the next shot: ${transitionName(shot, board.frameRate)}`}
+          aria-label={`Transition to next shot: ${transitionName(shot, board.frameRate)}`}
           isDisabled={isLocked}
           className="flex h-8 w-full items-center gap-2 rounded-ctl border border-field bg-well px-2.5 text-left text-13 hover:border-field-hover disabled:text-faint"
         >

@@ -13,6 +13,6 @@ export function useUpdateShot({ id }: ShotView): (fields: FieldEdits<ShotFields>
 /** Why nothing can be made for a shot now: it is beyond the plan, or locked. */
 export function useLockedReason({ id, sceneId, locked, label }: ShotView): string | undefined {
   const readOnly = useReadOnlyReason({ sceneId, shotId: id });
-  if (readOnly !== undefined) return `${label} is read-only: your plan has no room for it.`;
-  return locked ? `${label} is locked. Unlock it to make new takes.` : undefined;
+  if (readOnly !== undefined) return `${label} is read-only because it exceeds your plan’s limit.`;
+  return locked ? `${label} is locked. Unlock it to generate takes.` : undefined;
 }

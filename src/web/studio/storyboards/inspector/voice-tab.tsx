@@ -18,7 +18,7 @@ export function VoiceTab({ shot }: { shot: ShotView }) {
   if (!line) {
     return (
       <TabBody>
-        <p className="text-muted">Nobody speaks in {shot.label}. Lines come from the screenplay.</p>
+        <p className="text-muted">{shot.label} has no dialogue. Add lines in the screenplay.</p>
       </TabBody>
     );
   }
@@ -34,7 +34,7 @@ function LineTab({ shot, line, onLine }: LineTabProps) {
   const price = usePriceOf(wanted);
   const lockedReason = useLockedReason(shot);
   const isLocked = lockedReason !== undefined || !board.mayEdit;
-  const nameOf = (roleId: string) => board.roles.find(({ id }) => id === roleId)?.name ?? 'Somebody';
+  const nameOf = (roleId: string) => board.roles.find(({ id }) => id === roleId)?.name ?? 'Unknown role';
   const options = shot.dialogue.map(({ id, roleId, text }) => ({
     id,
     label: `${nameOf(roleId)}: ${text || 'a recording'}`,
@@ -43,10 +43,10 @@ function LineTab({ shot, line, onLine }: LineTabProps) {
     <TabBody
       footer={
         <GenerateFooter
-          label={`Speak as ${nameOf(line.roleId)}`}
+          label={`Generate voice of ${nameOf(line.roleId)}`}
           slot={slot}
           price={price}
-          refusal={line.text === '' ? 'Write down what is said first.' : lockedReason}
+          refusal={line.text === '' ? 'Enter the line first.' : lockedReason}
         />
       }
     >

@@ -17,7 +17,7 @@ type ShotListProps = { scenes: readonly ShownScene[]; isFiltered: boolean; onSho
 /** Room for saying that nothing is here. */
 const emptyPx = 280;
 
-const names = ['Shot', 'Picture', 'Type', 'Action', 'Dialogue', 'Length', 'State', 'Approved, locked'];
+const names = ['Shot', 'Image', 'Type', 'Action', 'Dialogue', 'Length', 'State', 'Approved, locked'];
 
 /** The shots as a dense table in film order. Its cells are edited where they stand. */
 export const ShotList = memo(function ShotList({ scenes, isFiltered, onShowAll }: ShotListProps) {

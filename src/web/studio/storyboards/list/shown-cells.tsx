@@ -22,13 +22,13 @@ export function Thumbnail({ shot, fitType }: { shot: ShotView; fitType: FitType 
   );
 }
 
-const stateWords = { missing: 'No picture', ready: '' } as const;
+const stateWords = { missing: 'No image', ready: '' } as const;
 
 /** What a shot is waiting for, in words. */
 export function State({ state }: { state: CardState }) {
   switch (state.kind) {
     case 'running':
-      return <span className="num text-ink">{mediumLabel[state.medium]} is being made</span>;
+      return <span className="num text-ink">Generating {mediumLabel[state.medium].toLowerCase()}</span>;
     case 'failed':
       return (
         <span className="text-bad">

@@ -19,7 +19,7 @@ export function Bill({ missing, making }: { missing: MissingView; making: Making
   const models = data?.models ?? noModels;
   return (
     <div className="grid gap-1 rounded-ctl bg-inset px-3 py-2.5">
-      <ul aria-label="What is made" className="grid">
+      <ul aria-label="Items to generate" className="grid">
         {billOf(missing, models).map((line) => (
           <BillRow
             key={`${line.medium} ${line.modelId}`}
@@ -61,14 +61,14 @@ function Sums({ missing }: { missing: MissingView }) {
   return (
     <dl className="num grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 text-12 leading-[18px]">
       <Sum label="Total" value={credits} isStrong />
-      <Sum label="You have" value={creditsAvailable} />
-      {budget && <Sum label={`Left of the budget of ${wholes(budget.budgetCredits)}`} value={budget.creditsLeft} />}
+      <Sum label="Balance" value={creditsAvailable} />
+      {budget && <Sum label={`Remaining of the ${wholes(budget.budgetCredits)} budget`} value={budget.creditsLeft} />}
       {budget && isBudgetShort(missing) && credits > budget.creditsLeft ? (
-        <Sum label="Missing in the budget" value={credits - budget.creditsLeft} isStrong />
+        <Sum label="Over budget" value={credits - budget.creditsLeft} isStrong />
       ) : credits > creditsAvailable ? (
-        <Sum label="Missing" value={credits - creditsAvailable} isStrong />
+        <Sum label="Credits short" value={credits - creditsAvailable} isStrong />
       ) : (
-        <Sum label="Leaves" value={creditsAvailable - credits} />
+        <Sum label="Remaining" value={creditsAvailable - credits} />
       )}
     </dl>
   );

@@ -6,7 +6,7 @@ export const isBudgetShort = ({ budget, creditsAvailable }: MissingView): boolea
   budget !== null && budget.creditsLeft < creditsAvailable;
 
 export const budgetSentence = ({ budget }: MissingView): string =>
-  budget === null ? '' : `The budget of “${budget.projectTitle}” has ${wholes(budget.creditsLeft)} credits left.`;
+  budget === null ? '' : `The budget of “${budget.projectTitle}” has ${wholes(budget.creditsLeft)} credits remaining.`;
 
 /** What can be spent: by the balance, and by the budget. */
 export const reachOf = ({ budget, creditsAvailable }: MissingView): number =>

@@ -36,7 +36,7 @@ export function MakeMissingSheet({ storyboardId, what, onClose }: MakeMissingShe
   const query = useQuery({ ...makingQuery(making), staleTime: 0, placeholderData: (before) => before });
   return (
     <Modal
-      title={what === 'stale' ? 'Make the stale takes again' : 'Make what is missing'}
+      title={what === 'stale' ? 'Regenerate stale takes' : 'Generate missing media'}
       isOpen
       onClose={onClose}
       width={520}
@@ -68,7 +68,7 @@ function Quote({ query, making }: QuoteProps) {
     );
   }
   if (!query.isError) return <Skeleton className="h-44" />;
-  return <FailedBox title="The price is not here" error={query.error} onRetry={() => void query.refetch()} />;
+  return <FailedBox title="Couldn’t load the price" error={query.error} onRetry={() => void query.refetch()} />;
 }
 
 /** What has to be known of the bill besides its figures. */
@@ -79,12 +79,12 @@ function Said({ missing, making }: { missing: MissingView; making: Making }) {
   return (
     <>
       <Sentences
-        title="Cannot be made"
+        title="Can’t be generated"
         said={refusalsOf(missing, data?.models ?? [])}
         isBad
         renderAction={(line) => changeTo && <OtherModels making={making} line={line} onChoose={changeTo(line)} />}
       />
-      <Sentences title="Otherwise than asked" said={notesOf(missing)} />
+      <Sentences title="Adjusted settings" said={notesOf(missing)} />
       {missing.affordable < possible && <NotAffordable missing={missing} possible={possible} />}
       {making.what === 'stale' && <Reasons missing={missing} />}
     </>
@@ -98,7 +98,7 @@ function Confirm({ missing, making, onClose }: ConfirmProps) {
   return (
     <div className="flex gap-2">
       <Button size="lg" onPress={onClose}>
-        Not now
+        Cancel
       </Button>
       <PriceButton
         look="key"
@@ -121,8 +121,8 @@ function useMakeMissing({ storyboardId, what, throughSceneId }: Making, onClose:
     mutationFn: (expectedCredits: number) =>
       call(storyboardsApi.makeMissing, { params: { storyboardId }, body: { what, throughSceneId, expectedCredits } }),
     onSuccess: ({ taskIds, notAffordable }) => {
-      const left = notAffordable.length > 0 ? ` ${wholes(notAffordable.length)} wait.` : '';
-      notify({ text: `${counted(taskIds.length, 'task')} begun.${left}` });
+      const left = notAffordable.length > 0 ? ` ${wholes(notAffordable.length)} not started.` : '';
+      notify({ text: `${counted(taskIds.length, 'task')} started.${left}` });
       onClose();
     },
     onError: tellFailure,
@@ -137,26 +137,26 @@ function useMakeMissing({ storyboardId, what, throughSceneId }: Making, onClose:
 }
 
 function makeLabel(missing: MissingView | undefined): string {
-  if (!missing) return 'Make';
+  if (!missing) return 'Generate';
   const { affordable, items } = missing;
-  if (affordable === items.length) return `Make all ${items.length}`;
+  if (affordable === items.length) return `Generate ${counted(items.length, 'item')}`;
   const possible = items.filter(({ refusal }) => refusal === null).length;
-  return affordable === possible ? `Make ${affordable} of ${items.length}` : `Make the first ${affordable}`;
+  return affordable === possible ? `Generate ${affordable} of ${items.length}` : `Generate first ${affordable}`;
 }
 
 function refusalOf(missing: MissingView | undefined, what: WhatToMake): string | undefined {
-  if (!missing) return 'The price is on its way.';
-  if (missing.items.length === 0) return what === 'stale' ? 'Nothing is stale.' : 'Nothing is missing.';
+  if (!missing) return 'Loading the price.';
+  if (missing.items.length === 0) return what === 'stale' ? 'No takes are stale.' : 'No media is missing.';
   if (missing.affordable > 0) return undefined;
   const isRefused = missing.items.every(({ refusal }) => refusal !== null);
-  if (isRefused) return 'Nothing of it can be made. The reasons stand above.';
+  if (isRefused) return 'None of these can be generated. See the reasons above.';
   return isBudgetShort(missing) ? budgetSentence(missing) : messages.notEnoughCredits;
 }
 
 /** Which takes these are, and why each no longer matches. */
 function Reasons({ missing: { items } }: { missing: MissingView }) {
   return (
-    <ul aria-label="Why" className="grid max-h-40 gap-1 overflow-auto text-12">
+    <ul aria-label="Reasons" className="grid max-h-40 gap-1 overflow-auto text-12">
       {items.map(({ slot, label, staleReasons }) => (
         <li key={slot} className="flex gap-2">
           <span className="num shrink-0 font-medium">{label}</span>
@@ -172,9 +172,8 @@ function NotAffordable({ missing, possible }: { missing: MissingView; possible: 
   return (
     <div className="flex items-center gap-3 rounded-ctl border border-line-strong px-3 py-2 text-12 text-muted">
       <p className="flex-1">
-        {byBudget ? budgetSentence(missing) : messages.notEnoughCredits} With what {byBudget ? 'it has' : 'you have'},{' '}
-        {wholes(missing.affordable)} of {wholes(possible)} can be made now; the others stay missing.
-        {byBudget && ' Raise it on the project’s page.'}
+        {byBudget ? budgetSentence(missing) : messages.notEnoughCredits} {byBudget ? 'It' : 'Your balance'} covers{' '}
+        {wholes(missing.affordable)} of {wholes(possible)} items. {byBudget && ' Raise the budget on the project page.'}
       </p>
       {!byBudget && (
         <Button size="sm" onPress={offerCredits}>

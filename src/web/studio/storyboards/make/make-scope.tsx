@@ -20,16 +20,16 @@ export function MakeScope({ whole, throughSceneId, onChange }: MakeScopeProps) {
   const reaches = reachesOf(whole);
   if (reaches.length < 2) return null;
   const numberOf = (sceneId: string) => board.scenes.find(({ id }) => id === sceneId)?.number ?? '';
-  const name = (sceneId: string) => `Up to the end of scene ${numberOf(sceneId)}`;
+  const name = (sceneId: string) => `Through scene ${numberOf(sceneId)}`;
   const within = reaches.slice(0, -1).findLast(({ credits }) => credits <= reachOf(whole));
   const isShort = throughSceneId === null && whole.credits > reachOf(whole) && within !== undefined;
   return (
     <div className="grid gap-2">
       <Select
-        label="How much"
+        label="Scope"
         value={throughSceneId ?? wholeFilm}
         options={[
-          { id: wholeFilm, label: 'The whole film', aside: wholes(whole.credits) },
+          { id: wholeFilm, label: 'Whole film', aside: wholes(whole.credits) },
           ...reaches
             .slice(0, -1)
             .map(({ sceneId, credits }) => ({ id: sceneId, label: name(sceneId), aside: wholes(credits) })),
@@ -39,10 +39,10 @@ export function MakeScope({ whole, throughSceneId, onChange }: MakeScopeProps) {
       {isShort && (
         <p className="flex items-center gap-3 text-12 text-muted">
           <span className="flex-1">
-            What there is reaches to the end of scene {numberOf(within.sceneId)}: {wholes(within.credits)} credits.
+            Your balance covers the film through scene {numberOf(within.sceneId)}: {wholes(within.credits)} credits.
           </span>
           <Button size="sm" onPress={() => onChange(within.sceneId)}>
-            Only that far
+            Generate through this scene
           </Button>
         </p>
       )}

@@ -30,9 +30,7 @@ const missing = (items: MissingView['items']): MissingView => ({
 
 test('what costs the same is counted with the price of one', () => {
   const bill = billOf(missing([item('picture', 8), item('picture', 8)]), []);
-  expect(bill).toEqual([
-    { medium: 'picture', modelId: 'previz', model: 'previz', words: '2 pictures × 8', credits: 16 },
-  ]);
+  expect(bill).toEqual([{ medium: 'picture', modelId: 'previz', model: 'previz', words: '2 images × 8', credits: 16 }]);
 });
 
 test('what is free is counted without a price', () => {
@@ -60,9 +58,9 @@ test('what cannot be made is on no line, and is said once for each reason', () =
 });
 
 test('what is made otherwise than asked is said once, with the takes that it is said of', () => {
-  const short = { ...item('clip', 5), notes: ['Makes 8 s of 12 s; the last frame is held.'] };
+  const short = { ...item('clip', 5), notes: ['Makes 8 s of 12 s. The last frame is frozen.'] };
   expect(notesOf(missing([short, { ...short, label: '2C' }]))).toEqual([
-    { sentence: 'Makes 8 s of 12 s; the last frame is held.', labels: ['1A', '2C'] },
+    { sentence: 'Makes 8 s of 12 s. The last frame is frozen.', labels: ['1A', '2C'] },
   ]);
 });
 

@@ -5,11 +5,11 @@ import { counted, wholes } from '#web/ui/format.ts';
 
 type Item = MissingView['items'][number];
 
-/** One line of the bill: `14 pictures × 8`, or `22 lines` that cost nothing. */
+/** One line of the bill: `14 images × 8`, or `22 lines` that cost nothing. */
 export type BillLine = { medium: Medium; modelId: string; model: string; words: string; credits: number };
 
 const oneOf: Record<Medium, string> = {
-  picture: 'picture',
+  picture: 'image',
   clip: 'clip',
   voice: 'line',
   sound: 'effect',

@@ -38,7 +38,9 @@ function Others({ making, line, onChoose, close }: OtherModelsProps & { close: (
   const { data: catalogue } = useQuery(modelsQuery);
   const labelOf = (modelId: string) => catalogue?.models.find(({ id }) => id === modelId)?.label ?? modelId;
   if (query.isError) {
-    return <FailedBox title="The other prices are not here" error={query.error} onRetry={() => void query.refetch()} />;
+    return (
+      <FailedBox title="Couldn’t load the other prices" error={query.error} onRetry={() => void query.refetch()} />
+    );
   }
   if (!query.data) return <Skeleton className="m-2 h-48" />;
   return (
@@ -49,7 +51,7 @@ function Others({ making, line, onChoose, close }: OtherModelsProps & { close: (
         onChoose(String(key));
         close();
       }}
-      renderEmptyState={() => <p className="p-4 text-12 text-muted">There is no other model for this here.</p>}
+      renderEmptyState={() => <p className="p-4 text-12 text-muted">No other model is available.</p>}
       className="max-h-[320px] overflow-auto p-1 outline-none"
     >
       {({ modelId, credits, refusal }) => (
@@ -70,6 +72,6 @@ function Others({ making, line, onChoose, close }: OtherModelsProps & { close: (
 }
 
 function difference(credits: number): string {
-  if (credits === 0) return 'the same price';
+  if (credits === 0) return 'same price';
   return credits < 0 ? `${wholes(-credits)} less` : `${wholes(credits)} more`;
 }

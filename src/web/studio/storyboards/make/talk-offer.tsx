@@ -33,8 +33,8 @@ export function TalkOffer({ missing }: { missing: MissingView }) {
   return (
     <div className="flex items-center gap-3 text-12 text-muted">
       <p className="num flex-1">
-        {most === 1 ? 'In one of the clips' : `In ${wholes(most)} of the clips`} somebody speaks. With lip-sync their
-        mouths move as the words are heard.
+        {most === 1 ? 'One clip has' : `${wholes(most)} clips have`} dialogue on screen. Lip-sync matches the mouths to
+        the voices.
       </p>
       <Button size="sm" onPress={() => setIsOpen(true)}>
         Use lip-sync…
@@ -54,7 +54,7 @@ export function TalkOffer({ missing }: { missing: MissingView }) {
   );
 }
 
-const cannot = 'It can have nobody speak in these shots.';
+const cannot = 'Doesn’t support the dialogue in these shots.';
 
 /** The shots of clips in which somebody speaks, that are to be made by a model that has nobody speak. */
 function silentTalks({ items }: MissingView, shots: readonly ShotView[], models: readonly ModelView[]): ShotView[] {

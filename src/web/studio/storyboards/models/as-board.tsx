@@ -9,7 +9,7 @@ export function AsBoard({ onPress }: { onPress: () => void }) {
       className="flex items-center gap-1 rounded-pic font-normal text-faint underline-offset-3 hover:text-ink hover:underline"
     >
       <RotateCcw size={11} aria-hidden="true" />
-      As the storyboard
+      Use storyboard model
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { freeReason } from '../use-price-of.ts';
 import { ModelLine } from './model-line.tsx';
 
 const labels: Record<Medium, string> = {
-  picture: 'Pictures',
+  picture: 'Images',
   clip: 'Clips',
   voice: 'Voices',
   sound: 'Sound effects',

@@ -10,7 +10,7 @@ import { ModelLine } from './model-line.tsx';
 import { talkRefusal } from './talk-refusal.ts';
 
 const labels: Record<Medium, string> = {
-  picture: 'Picture model',
+  picture: 'Image model',
   clip: 'Clip model',
   voice: 'Voice model',
   sound: 'Sound model',
@@ -42,21 +42,17 @@ function BulkModel({ medium, shots }: { medium: Medium; shots: readonly ShotView
       medium={medium}
       kinds={talks ? [kindOfMedium[medium], 'lip-sync'] : [kindOfMedium[medium]]}
       modelId={used.size === 1 ? ([...used][0] ?? null) : null}
-      detail={own === 0 ? 'the storyboard’s' : `${own} of ${shots.length} have their own`}
+      detail={own === 0 ? 'storyboard model' : `${own} of ${shots.length} shots override it`}
       isDisabled={open.length === 0}
       priceOf={({ credits }) => credits}
       costOf={(model) => freeReason(model, unlimited) ?? priceInWords(model.pricing)}
       refusalOf={(model) =>
-        refusalOf(model) ?? (fitting(model).length === 0 ? 'Nobody is seen to speak in them.' : null)
+        refusalOf(model) ?? (fitting(model).length === 0 ? 'These shots have no on-screen dialogue.' : null)
       }
       onChoose={(modelId) => give(fitting(models.find(({ id }) => id === modelId)), modelId)}
       action={own > 0 && open.length > 0 && <AsBoard onPress={() => give(open, null)} />}
     >
-      {talks && (
-        <p className="text-12 text-muted">
-          Lip-sync is given to those of the shots in which somebody is seen to speak.
-        </p>
-      )}
+      {talks && <p className="text-12 text-muted">Lip-sync applies only to shots with on-screen dialogue.</p>}
     </ModelLine>
   );
 }

@@ -50,7 +50,7 @@ export function ModelLine(props: ModelLineProps) {
         className="flex min-h-11 w-full items-center gap-2 rounded-ctl border border-field bg-well px-2.5 py-1 text-left hover:border-field-hover disabled:text-faint"
       >
         <span id={ids.value} className="min-w-0 flex-1">
-          <span className="block truncate text-13">{modelId === null ? 'Different ones' : nameOf(model, modelId)}</span>
+          <span className="block truncate text-13">{modelId === null ? 'Mixed' : nameOf(model, modelId)}</span>
           <span className="num block truncate text-11 text-faint">{detail}</span>
         </span>
         <ChevronDown size={14} aria-hidden="true" className="shrink-0 text-faint" />

@@ -13,8 +13,8 @@ import { ModelLine } from './model-line.tsx';
 import { talkRefusal } from './talk-refusal.ts';
 
 const scopes = [
-  { id: 'shot', label: 'For this shot' },
-  { id: 'board', label: 'For the whole storyboard' },
+  { id: 'shot', label: 'This shot' },
+  { id: 'board', label: 'Whole storyboard' },
 ] as const;
 type Scope = (typeof scopes)[number]['id'];
 
@@ -39,7 +39,7 @@ export function ShotModel({ medium, shot, wanted, price }: ShotModelProps) {
       medium={medium}
       kinds={kindsFor(medium, shot)}
       modelId={own ?? board.models[medium]}
-      detail={[own === undefined ? 'storyboard’s' : 'its own', costInWords(price)].join(' · ')}
+      detail={[own === undefined ? 'storyboard model' : 'shot model', costInWords(price)].join(' · ')}
       isDisabled={isLocked}
       priceOf={(model) => priceWith(model).credits}
       refusalOf={(model) =>
@@ -48,12 +48,12 @@ export function ShotModel({ medium, shot, wanted, price }: ShotModelProps) {
       onChoose={(modelId) => (scope === 'shot' ? choose(modelId) : chooseForBoard(modelId))}
       action={own !== undefined && !isLocked && <AsBoard onPress={() => choose(null)} />}
     >
-      <Segmented label="For what" value={scope} segments={scopes} onChange={setScope} size="md" isFull />
+      <Segmented label="Apply to" value={scope} segments={scopes} onChange={setScope} size="md" isFull />
     </ModelLine>
   );
 }
 
-const forTalk = 'It is chosen for shots in which somebody speaks.';
+const forTalk = 'Lip-sync can be set only for shots with dialogue.';
 
 /** Where somebody speaks, the clip may be made by lip-sync. */
 function kindsFor(medium: Medium, { dialogue }: ShotView): ModelView['kind'][] {

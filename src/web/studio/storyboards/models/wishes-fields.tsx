@@ -14,16 +14,16 @@ type FieldProps = {
 };
 
 const unsaid = 'unsaid';
-const asStoryboard = { id: unsaid, label: 'As the storyboard' };
-const usualSize = { id: unsaid, label: 'As is usual: 720p' };
+const asStoryboard = { id: unsaid, label: 'Storyboard setting' };
+const usualSize = { id: unsaid, label: '720p (default)' };
 const sizes = modelResolutions.map((id) => ({ id, label: id }));
 const lengths = [
-  { id: 'cover', label: 'Never shorter than the shot' },
-  { id: 'nearest', label: 'A little shorter if that is cheaper' },
+  { id: 'cover', label: 'At least as long as the shot' },
+  { id: 'nearest', label: 'Slightly shorter if cheaper' },
 ];
 const ends = [
-  { id: 'free', label: 'As the model likes' },
-  { id: 'next-picture', label: 'On the next shot’s picture' },
+  { id: 'free', label: 'Model’s choice' },
+  { id: 'next-picture', label: 'On the next shot’s image' },
 ];
 
 type ResolutionProps = FieldProps & { wish: 'pictureResolution' | 'clipResolution'; label?: string };

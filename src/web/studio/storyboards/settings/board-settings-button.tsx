@@ -30,7 +30,7 @@ export function BoardSettingsButton() {
       />
       <Modal title="Storyboard settings" isOpen={isOpen} onClose={() => setIsOpen(false)} width={520}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-[18px] pt-1 pb-[18px]">
-          <Segmented label="Settings of" value={part} segments={parts} onChange={setPart} isFull size="md" />
+          <Segmented label="Section" value={part} segments={parts} onChange={setPart} isFull size="md" />
           {/* As tall in every part, so that nothing jumps. */}
           <div className="-mx-1 h-[min(440px,60vh)] overflow-y-auto px-1">
             {part === 'film' && <FilmSettings />}

@@ -25,9 +25,9 @@ export function FilmSettings() {
   const change = (fields: Partial<Look>) => edit({ do: 'update-storyboard', fields });
   return (
     <div className="grid gap-3">
-      <Labelled label="Dimension">
+      <Labelled label="Aspect ratio">
         <Segmented
-          label="Dimension"
+          label="Aspect ratio"
           isFull
           size="md"
           value={board.dimension}
@@ -35,9 +35,9 @@ export function FilmSettings() {
           onChange={(dimension) => change({ dimension })}
         />
       </Labelled>
-      <Labelled label="Pictures of another shape">
+      <Labelled label="Fit images of another aspect ratio">
         <Segmented
-          label="Pictures of another shape"
+          label="Fit images of another aspect ratio"
           isFull
           size="md"
           value={board.fitType}
@@ -60,7 +60,9 @@ export function FilmSettings() {
           }}
         />
       </Labelled>
-      <p className="text-12 text-faint">Takes that no longer match are marked stale. Nothing is made anew by itself.</p>
+      <p className="text-12 text-faint">
+        Takes that no longer match are marked stale. Nothing is regenerated automatically.
+      </p>
     </div>
   );
 }

@@ -16,11 +16,11 @@ export function ModelSettings() {
         <BoardModel key={medium} medium={medium} />
       ))}
       <OwnChoices />
-      <ResolutionField wish="pictureResolution" label="Size of pictures" {...fields} onChange={wish} />
-      <ResolutionField wish="clipResolution" label="Size of clips" {...fields} onChange={wish} />
+      <ResolutionField wish="pictureResolution" label="Image resolution" {...fields} onChange={wish} />
+      <ResolutionField wish="clipResolution" label="Clip resolution" {...fields} onChange={wish} />
       <ClipWishesFields {...fields} onChange={wish} />
       <p className="col-span-full text-12 text-faint">
-        For what is made from now on. Takes that are there stay as they are, and are not made stale by it.
+        Applies to new takes. Existing takes are kept and don’t become stale.
       </p>
     </div>
   );
@@ -34,7 +34,7 @@ function OwnChoices() {
 }
 
 function ownInWords(shots: number): string {
-  if (shots === 0) return 'No shot has a model of its own.';
-  const who = shots === 1 ? 'One shot has models of its own' : `${shots} shots have models of their own`;
-  return `${who}, which go before these.`;
+  if (shots === 0) return 'No shots override these models.';
+  const who = shots === 1 ? '1 shot overrides' : `${shots} shots override`;
+  return `${who} these models.`;
 }

@@ -19,8 +19,8 @@ export function RolePictures({ role }: { role: StoryboardView['roles'][number] }
   const change = (next: string[]) => edit({ do: 'update-role', roleId: role.id, fields: { pictures: next } });
   return (
     <div className="grid gap-1">
-      <span className="text-12 font-medium text-muted">Looks like</span>
-      <ul aria-label={`Pictures of ${role.name}`} className="flex flex-wrap gap-2">
+      <span className="text-12 font-medium text-muted">Likeness</span>
+      <ul aria-label={`Images of ${role.name}`} className="flex flex-wrap gap-2">
         {pictures.map((assetId, n) => {
           const url = found[n]?.data?.urls.w320;
           return (
@@ -28,7 +28,7 @@ export function RolePictures({ role }: { role: StoryboardView['roles'][number] }
               {url && <img src={url} alt="" className="size-full object-cover" />}
               {mayEdit && (
                 <Button
-                  aria-label={`Take away picture ${n + 1} of ${role.name}`}
+                  aria-label={`Remove image ${n + 1} of ${role.name}`}
                   onPress={() => change(pictures.filter((one) => one !== assetId))}
                   className="absolute top-0.5 right-0.5 grid size-6 place-items-center rounded-pic bg-black/70 text-white"
                 >
@@ -41,7 +41,7 @@ export function RolePictures({ role }: { role: StoryboardView['roles'][number] }
         {mayEdit && pictures.length < picturesAtMost && (
           <li>
             <Button
-              aria-label={`Add a picture of ${role.name}`}
+              aria-label={`Add image of ${role.name}`}
               onPress={() => setIsChoosing(true)}
               className="grid size-16 place-items-center rounded-pic border border-dashed border-line-strong text-faint hover:text-ink"
             >
@@ -52,7 +52,7 @@ export function RolePictures({ role }: { role: StoryboardView['roles'][number] }
       </ul>
       {isChoosing && (
         <AssetPicker
-          title={`A picture of ${role.name}`}
+          title={`Image of ${role.name}`}
           kind="image"
           accept="image/*"
           onClose={() => setIsChoosing(false)}

@@ -30,7 +30,7 @@ export function LinkedRow({ reference, mayEdit, onRemove }: LinkedRowProps) {
 }
 
 function aboutLink({ isWithdrawn, isArchived, kind, description }: LinkedReference): string {
-  if (isWithdrawn) return 'Its owner no longer shares it, so new images are made without it.';
+  if (isWithdrawn) return 'Its owner no longer shares it. New images don’t use it.';
   return [kindLabel(kind), isArchived && 'archived', description].filter(Boolean).join(' · ');
 }
 

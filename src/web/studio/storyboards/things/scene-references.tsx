@@ -48,7 +48,7 @@ export function SceneReferences({ scene, onClose }: { scene: SceneView; onClose:
     <Modal title={`References of scene ${scene.number}`} isOpen onClose={onClose} width={460}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-[18px] pt-1 pb-[18px]">
         <p className="text-12 text-muted">
-          Each shot of the scene is made with these: its location, and props and wardrobe that are seen in it.
+          Every shot in the scene uses these references: the location, and the props and wardrobe on screen.
         </p>
         {ids.length > 0 && (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
@@ -69,14 +69,14 @@ export function SceneReferences({ scene, onClose }: { scene: SceneView; onClose:
               <Plus size={14} aria-hidden="true" /> Add reference
             </Button>
             {ids.length >= referencesOfScene && (
-              <span className="text-12 text-muted">A scene has at most {referencesOfScene}.</span>
+              <span className="text-12 text-muted">Maximum {referencesOfScene} references per scene.</span>
             )}
           </div>
         )}
       </div>
       {isChoosing && (
         <ReferencePicker
-          title={`Add a reference to scene ${scene.number}`}
+          title={`Add reference to scene ${scene.number}`}
           chosen={ids}
           onChoose={({ id }) => change([...ids, id])}
           onClose={() => setIsChoosing(false)}

@@ -19,7 +19,7 @@ export function StyleReference() {
       {styleReferenceId === null ? (
         <span>
           <Button isDisabled={!mayEdit} onPress={() => setIsChoosing(true)}>
-            <Plus size={14} aria-hidden="true" /> Choose a style reference
+            <Plus size={14} aria-hidden="true" /> Choose style reference
           </Button>
         </span>
       ) : (
@@ -31,7 +31,7 @@ export function StyleReference() {
       )}
       {isChoosing && (
         <ReferencePicker
-          title="Choose a style reference"
+          title="Choose style reference"
           kind="style"
           chosen={[]}
           onChoose={({ id }) => change(id)}

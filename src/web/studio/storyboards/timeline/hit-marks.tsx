@@ -16,7 +16,7 @@ export function HitMarks() {
   return marks.map(({ id, startFrame }) => (
     <span
       key={id}
-      title={`The music strikes the cut to ${struck.get(id) ?? ''}`}
+      title={`Music hits the cut to ${struck.get(id) ?? ''}`}
       className="absolute bottom-[3px] z-[2] size-[7px] -translate-x-1/2 rotate-45 bg-key"
       style={{ left: startFrame * pxPerFrame }}
     />

@@ -46,7 +46,7 @@ export const Lanes = memo(function Lanes({ scroller, rows }: LanesProps) {
           ))}
           <Playhead />
           {film.shots.length === 0 && (
-            <p className="absolute top-8 left-4 text-12 text-ink">Shots come here, each as long as it lasts.</p>
+            <p className="absolute top-8 left-4 text-12 text-ink">Shots appear here at their duration.</p>
           )}
         </div>
       </DropTarget>
@@ -81,7 +81,7 @@ function DropTarget({ children }: { children: ReactNode }) {
       {children}
       {(over ?? (isAdding ? 'adding' : null)) !== null && (
         <output className="pointer-events-none sticky bottom-1 left-2 z-[4] -mt-7 w-max rounded-ctl border border-line-strong bg-raised px-2 py-1 text-12">
-          {isAdding ? 'Adding the sound' : becomes[over ?? 'music']}
+          {isAdding ? 'Adding sound' : becomes[over ?? 'music']}
         </output>
       )}
     </div>
@@ -89,9 +89,9 @@ function DropTarget({ children }: { children: ReactNode }) {
 }
 
 const becomes: Record<SoundBus, string> = {
-  dialogue: 'Drop to lay it as narration from here on',
-  effects: 'Drop to add it as the sound effect of this shot',
-  music: 'Drop to lay it as music from here on',
+  dialogue: 'Drop to add as narration from here',
+  effects: 'Drop to add as the sound effect of this shot',
+  music: 'Drop to add as music from here',
 };
 
 /** While the film plays in a zoomed timeline, the strip follows a page at a time. */

@@ -117,7 +117,7 @@ function Edge({ side, label, onPress }: EdgeProps) {
   return (
     <span
       data-edge={side}
-      title={side === 'left' ? `Trim the beginning of ${label}` : `Trim the end of ${label}`}
+      title={side === 'left' ? `Trim start of ${label}` : `Trim end of ${label}`}
       className={classNames(
         'absolute inset-y-0 w-[7px] cursor-ew-resize touch-none opacity-0 group-hover:opacity-100',
         'after:absolute after:inset-y-[6px] after:left-[2px] after:w-[3px] after:rounded-full after:bg-[#e6e6e8] after:shadow-[0_0_0_1px_#161617]',

@@ -135,13 +135,13 @@ function Handles({ heard, pxPerSecond, width, isTall, ...on }: HandlesProps) {
   const line = `${Math.min(0.94, Math.max(0.06, plainLine - heard.gainDb * perDb)) * 100}%`;
   return (
     <>
-      <span data-handle="begin" title="Trim the beginning" className={`${edge} left-0`} onPointerDown={on.onBegin} />
-      <span data-handle="end" title="Trim the end" className={`${edge} right-0`} onPointerDown={on.onEnd} />
+      <span data-handle="begin" title="Trim start" className={`${edge} left-0`} onPointerDown={on.onBegin} />
+      <span data-handle="end" title="Trim end" className={`${edge} right-0`} onPointerDown={on.onEnd} />
       {isTall && width > roomyPx && (
         <>
           <span
             data-handle="gain"
-            title={`Drag up or down: ${gainText(heard.gainDb)}`}
+            title={`Volume ${gainText(heard.gainDb)}. Drag up or down to change it.`}
             className="absolute inset-x-[6px] h-[7px] -translate-y-1/2 cursor-ns-resize touch-none opacity-0 group-hover:opacity-100 after:absolute after:inset-x-0 after:top-[3px] after:h-px after:bg-[#e6e6e8]"
             style={{ top: line }}
             onPointerDown={on.onGain}

@@ -112,7 +112,7 @@ function TimelineTools({ view, zoomBy, isSnapping, onSnapping }: ToolsProps) {
       <span className="num mr-3 truncate text-12 text-muted">
         Film {timecode(film.frames, film.rate)} · {counted(film.shots.length, 'shot')}
       </span>
-      <IconButton label="The whole film" shortcut="Shift Z" icon={Scan} isDisabled={view.isFit} onPress={view.fit} />
+      <IconButton label="Zoom to fit" shortcut="Shift Z" icon={Scan} isDisabled={view.isFit} onPress={view.fit} />
       <IconButton
         label="Zoom out"
         shortcut="-"

@@ -55,8 +55,9 @@ export function useDropSound() {
     drop: (dropped: Dropped) => {
       setOver(null);
       if (!now().board.mayEdit) return;
+      const text = `“${dropped.file.name}” is not an audio file. Drop an audio file on the timeline.`;
       if (dropped.file.type.startsWith('audio/')) add.mutate(dropped);
-      else notify({ text: `Only sounds can be dropped on the timeline. ${dropped.file.name} is none.`, tone: 'bad' });
+      else notify({ text, tone: 'bad' });
     },
   };
 }

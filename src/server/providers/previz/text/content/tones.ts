@@ -5,7 +5,7 @@ import type { Hour } from '../story/brief.ts';
 export type ToneTouch = { hour: Hour | null; kernels: readonly string[]; details: readonly string[] };
 
 export const toneTouches: Record<FilmTone, ToneTouch> = {
-  'As the genre has it': { hour: null, kernels: [], details: [] },
+  'Typical of the genre': { hour: null, kernels: [], details: [] },
   Warm: {
     hour: 'DAY',
     kernels: ['as-good-as-new', 'handed-on'],

@@ -5,7 +5,7 @@ import { credits } from '#web/ui/format.ts';
 export function billInWords(task: TaskView): string {
   const { state, outputs, outputsAsked, creditsHeld, creditsSettled, creditsReleased } = task;
   if (task.isUnlimited) return 'unlimited';
-  if (task.isFreeRetry) return 'free re-run';
+  if (task.isFreeRetry) return 'free retake';
   if (creditsHeld === 0) return 'free';
   if (state === 'IN_PROGRESS') return `${credits(creditsHeld)} held`;
   if (creditsSettled === 0) return 'nothing charged';

@@ -23,7 +23,7 @@ export function CompareResults({ assetIds, onClose }: { assetIds: readonly strin
       <div className="grid gap-3 px-[18px] pt-1 pb-[18px]">
         {hasClips && (
           <Button size="sm" className="justify-self-start" onPress={playAll}>
-            <Play size={14} aria-hidden="true" /> Play together
+            <Play size={14} aria-hidden="true" /> Play both
           </Button>
         )}
         <ul ref={grid} className="grid gap-4 md:grid-cols-2">

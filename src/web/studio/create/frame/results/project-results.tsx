@@ -18,7 +18,7 @@ export function ProjectResults(props: Omit<ResultsListProps, 'projectId' | 'filt
   if (query.isError) {
     return (
       <div className="p-4 md:p-5">
-        <FailedBox title="Couldn't load your projects" error={query.error} onRetry={() => void query.refetch()} />
+        <FailedBox title="Couldn’t load your projects" error={query.error} onRetry={() => void query.refetch()} />
       </div>
     );
   }
@@ -46,7 +46,7 @@ export function ProjectResults(props: Omit<ResultsListProps, 'projectId' | 'filt
 function NoProject() {
   return (
     <div className="grid justify-items-center gap-2 px-6 py-20 text-center">
-      <p className="text-16 font-semibold">No project yet</p>
+      <p className="text-16 font-semibold">No projects yet</p>
       <p className="max-w-[44ch] text-muted">
         Import a screenplay to get a storyboard. Its images, clips and sounds appear here.
       </p>

@@ -34,7 +34,7 @@ export function ResultFilters({ kind, narrowed, onNarrow, columns, onColumns, ch
     <div className="flex flex-wrap items-center gap-2 px-4 pt-3 md:px-5">
       {children}
       <Segmented
-        label="Which results"
+        label="Status"
         value={narrowed.state}
         segments={resultStates}
         onChange={(state) => onNarrow({ ...narrowed, state })}
@@ -44,7 +44,7 @@ export function ResultFilters({ kind, narrowed, onNarrow, columns, onColumns, ch
           label="Model"
           isLabelHidden
           value={narrowed.modelId ?? anyModel}
-          options={[{ id: anyModel, label: 'Every model' }, ...models.map(({ id, label }) => ({ id, label }))]}
+          options={[{ id: anyModel, label: 'All models' }, ...models.map(({ id, label }) => ({ id, label }))]}
           onChange={(id) => onNarrow({ ...narrowed, modelId: id === anyModel ? null : id })}
           className="w-40"
         />
@@ -53,7 +53,7 @@ export function ResultFilters({ kind, narrowed, onNarrow, columns, onColumns, ch
       <span className={isHeard ? 'hidden' : 'ml-auto flex items-center gap-2 text-faint max-md:hidden'}>
         <ImageIcon size={12} aria-hidden="true" />
         <Slider
-          label="Size of the results"
+          label="Result size"
           value={most + fewest - columns}
           minimum={fewest}
           maximum={most}

@@ -36,11 +36,11 @@ type ResultMenuProps = {
 };
 
 const putWords: Record<Medium, string> = {
-  picture: 'Put into a shot…',
-  clip: 'Put into a shot…',
-  sound: 'Put into a shot…',
-  voice: 'Give to a line…',
-  music: 'Put under a scene…',
+  picture: 'Add to shot…',
+  clip: 'Add to shot…',
+  sound: 'Add to shot…',
+  voice: 'Add to line…',
+  music: 'Add to scene…',
 };
 
 const outputOf = ({ outputs }: TaskView, index: number): string => outputs[index]?.assetId ?? '';
@@ -90,21 +90,17 @@ export function ResultMenu({
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<Shown | null>(null);
   const [isPutting, setIsPutting] = useState(false);
-  const compareWords = useMarked().includes(assetId) ? 'Do not compare' : 'Mark to compare';
+  const compareWords = useMarked().includes(assetId) ? 'Remove from comparison' : 'Add to comparison';
   const withAsset = (use: (asset: AssetView) => void) =>
     void queryClient.fetchQuery(assetQuery(assetId)).then(use, tellFailure);
   return (
     <>
-      <Menu label={`What to do with ${name}`} trigger={<IconButton label={`More: ${name}`} icon={Ellipsis} />}>
+      <Menu label={`Actions for ${name}`} trigger={<IconButton label={`More: ${name}`} icon={Ellipsis} />}>
         <FirstItems>{children}</FirstItems>
         <MenuItem label={putWords[medium]} icon={Clapperboard} onAction={() => setIsPutting(true)} />
         {isComparable && <MenuItem label={compareWords} icon={Columns2} onAction={() => toggleMarked(assetId)} />}
         {mayPick && <MenuItem label="Use as model example" icon={Star} onAction={pick} />}
-        <MenuItem
-          label="Details, name and tag"
-          icon={Expand}
-          onAction={() => withAsset((asset) => setShown({ asset }))}
-        />
+        <MenuItem label="Edit details" icon={Expand} onAction={() => withAsset((asset) => setShown({ asset }))} />
         {canDownload && (
           <MenuItem
             label="Download"

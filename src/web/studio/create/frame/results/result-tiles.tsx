@@ -61,7 +61,7 @@ function Flagged({ shape }: { shape: CSSProperties }) {
         <span className="flex items-center gap-1.5 font-medium text-bad">
           <Ban size={14} aria-hidden="true" /> Flagged
         </span>
-        <span className="text-muted">Not delivered</span>
+        <span className="text-muted">Failed</span>
       </div>
       <p className="flex h-7 items-center text-12 text-muted">Not charged</p>
     </>

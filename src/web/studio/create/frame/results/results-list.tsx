@@ -36,7 +36,7 @@ export function ResultsList({ kind, projectId, filter, empty, Output, onReuse }:
   const tasks = query.data?.pages.flatMap((page) => page.tasks);
   const isNarrowed = narrowed.state !== 'all' || narrowed.modelId !== null;
   const isEmpty = tasks?.length === 0;
-  const emptyText = isNarrowed ? 'No result matches.' : `${kind.results} you generate appear here.`;
+  const emptyText = isNarrowed ? 'No results match.' : `${kind.results} you generate appear here.`;
   if (isEmpty && empty !== undefined && !isNarrowed) return empty;
   return (
     <div style={{ '--columns': columns } as CSSProperties}>
@@ -69,7 +69,7 @@ type NoticeProps = { error: unknown; isPending: boolean; text: string | null; on
 
 /** What is said instead of results. */
 function Notice({ error, isPending, text, onRetry }: NoticeProps) {
-  if (error !== null) return <FailedBox title="Couldn't load your results" error={error} onRetry={onRetry} />;
+  if (error !== null) return <FailedBox title="Couldn’t load your results" error={error} onRetry={onRetry} />;
   if (isPending) return <ResultsSkeleton />;
   return text === null ? null : <p className="py-16 text-center text-muted">{text}</p>;
 }

@@ -10,7 +10,7 @@ const firstPage = '';
 /** Which results are shown. */
 export const resultStates = [
   { id: 'all', label: 'All', states: null },
-  { id: 'made', label: 'Made', states: 'COMPLETE' },
+  { id: 'made', label: 'Completed', states: 'COMPLETE' },
   { id: 'failed', label: 'Failed', states: 'ERROR,FLAGGED' },
 ] as const;
 export type ResultState = (typeof resultStates)[number]['id'];

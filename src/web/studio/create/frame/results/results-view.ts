@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export const resultViews = [
   { id: 'for-you', label: 'For you' },
   { id: 'project', label: 'This project' },
-  { id: 'mine', label: 'All mine' },
+  { id: 'mine', label: 'All results' },
 ] as const;
 export type ResultView = (typeof resultViews)[number]['id'];
 

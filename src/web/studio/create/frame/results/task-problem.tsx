@@ -59,14 +59,14 @@ function Problem({ task, onEdit }: { task: TaskView; onEdit: () => void }) {
 function titleOf({ failure, state, outputsFlagged }: TaskView): string {
   if (failure === null) {
     return outputsFlagged === 1
-      ? 'One was held back by the safety check.'
-      : `${outputsFlagged} were held back by the safety check.`;
+      ? 'One result was blocked by the safety check.'
+      : `${outputsFlagged} results were blocked by the safety check.`;
   }
-  return state === 'FLAGGED' ? 'The safety check held this back.' : 'This was not made.';
+  return state === 'FLAGGED' ? 'Blocked by the safety check.' : 'Generation failed.';
 }
 
 function sentenceOf({ failure, creditsReleased, outputs }: TaskView): string {
   if (failure) return failure.message;
-  const back = creditsReleased > 0 ? ` ${credits(creditsReleased)} came back to you.` : '';
-  return `${outputs.length === 1 ? 'The other one was' : `The other ${outputs.length} were`} delivered.${back} Change the words, or try another model.`;
+  const back = creditsReleased > 0 ? ` ${credits(creditsReleased)} released.` : '';
+  return `${outputs.length === 1 ? 'The other result was' : `The other ${outputs.length} results were`} delivered.${back} Change the prompt or try another model.`;
 }

@@ -16,7 +16,7 @@ export function usePickExample({ id: taskId, model }: Pick<TaskView, 'id' | 'mod
   const isBuiltIn = data?.examples.some(({ modelId, isBuiltIn: own }) => modelId === model.id && own);
   const { mutate } = useMutation({
     mutationFn: () => call(examplesAdminApi.pick, { params: { modelId: model.id }, body: { taskId, output } }),
-    onSuccess: () => notify({ text: `Everybody sees it as the example of ${model.label} now.` }),
+    onSuccess: () => notify({ text: `All users now see this result as the example of ${model.label}.` }),
     onError: tellFailure,
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.examples }),
   });

@@ -13,7 +13,7 @@ export const soundKinds: ReadonlySet<TaskKind> = new Set(['speech', 'speech-to-s
 /** The place of an output that is being made, with how far it is. */
 export function Waiting({ task, shape }: { task: TaskView; shape: CSSProperties }) {
   const now = useNow();
-  const stage = task.step === 'storing' ? 'Saving' : task.fraction ? percent(task.fraction) : 'Waits';
+  const stage = task.step === 'storing' ? 'Saving' : task.fraction ? percent(task.fraction) : 'Queued';
   return (
     <>
       <div

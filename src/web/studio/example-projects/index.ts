@@ -1,0 +1,1 @@
+export { ExampleCards } from './example-cards.tsx';
