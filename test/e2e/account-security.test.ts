@@ -48,7 +48,7 @@ const look = async (name: string): Promise<void> => {
 
 async function signIn(password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
@@ -57,14 +57,14 @@ const rule = (label: string) => page.getByRole('listitem').filter({ hasText: lab
 test('what a password needs is ticked while one types', async () => {
   await page.goto('/sign-up');
   await rule('At least 6 characters (not met yet)').waitFor();
-  await page.getByLabel('Password').pressSequentially('Abcdef');
+  await page.getByLabel('Password', { exact: true }).pressSequentially('Abcdef');
   await rule('At least 6 characters (met)').waitFor();
   await rule('An uppercase letter (met)').waitFor();
   await rule('A digit (not met yet)').waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByText('This password still needs a digit.').waitFor();
   await look('sign-up');
-  await page.getByLabel('Password').fill(firstPassword);
+  await page.getByLabel('Password', { exact: true }).fill(firstPassword);
   await rule('A digit (met)').waitFor();
 });
 

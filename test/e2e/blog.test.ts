@@ -67,7 +67,7 @@ test('the public pages read without JavaScript, with metadata', async () => {
 
 test('an earlier address redirects for good', async () => {
   await publish('Moved article', 'Text.');
-  await admin.getByLabel('Address').fill('moved-here');
+  await admin.getByLabel('Slug').fill('moved-here');
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await admin.getByText('Unpublished changes').waitFor();
   const response = await fetch(`${studio.url}/blog/moved-article`, { redirect: 'manual' });

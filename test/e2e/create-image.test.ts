@@ -122,7 +122,7 @@ test('what fails says what happened, that nothing was charged, and what to do; t
   await page.getByRole('radio', { name: 'Failed' }).click();
   await wants('CU of Ines at the rail, rain').waitFor({ state: 'detached' });
   await failed.waitFor();
-  await page.getByRole('radio', { name: 'Made' }).click();
+  await page.getByRole('radio', { name: 'Completed' }).click();
   await wants('CU of Ines at the rail, rain').waitFor();
 });
 

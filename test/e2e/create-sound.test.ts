@@ -44,7 +44,7 @@ test('a visitor writes a line and hears the voices, and what is written stays wh
   await page.goto('/studio/create/voice');
   await page.getByLabel('Text').fill('(whispering) The tide turns at six. (shouting) Did you hear me?');
   await button(/^Voice Rachel/).waitFor();
-  await button(/^Speak/).click();
+  await button(/^Generate voice/).click();
   await page.getByText('Please sign in to make changes.').waitFor();
   await page.keyboard.press('Escape');
   expect(await page.getByLabel('Text').inputValue()).toContain('The tide turns');
@@ -122,12 +122,12 @@ test('a line is spoken, and its result is played and sought by the keyboard, mea
 test('a line that is refused costs nothing, and its words are a press away', async () => {
   await chooseModel('ElevenLabs Turbo');
   await page.getByLabel('Text').fill('[fail: moderated] A line that nobody may say.');
-  await button('Speak 1 credit').click();
+  await button('Generate voice 1 credit').click();
   const refused = result(/nobody may say/);
   await refused.getByText('Blocked by the safety check.').waitFor();
   await refused.getByText(/ElevenLabs Turbo · nothing charged/).waitFor();
   await page.getByLabel('Text').fill('');
-  expect(await button(/^Speak/).getAttribute('aria-disabled')).toBe('true');
+  expect(await button(/^Generate voice/).getAttribute('aria-disabled')).toBe('true');
   await page.getByText('Enter the text.').first().waitFor();
   await refused.getByRole('button', { name: /^Reuse settings/ }).click();
   await expect.poll(() => page.getByLabel('Text').inputValue()).toContain('nobody may say');

@@ -26,7 +26,7 @@ const kinds = (on: Page) =>
 
 test('a project’s screenplay opens on its page, with its scenes', async () => {
   await page
-    .getByRole('region', { name: 'Texts' })
+    .getByRole('region', { name: 'Documents' })
     .getByRole('link', { name: /Last Light/ })
     .click();
   await textOf(page).waitFor();
@@ -147,7 +147,7 @@ test('words are found and replaced, in one kind of element too', async () => {
   await expect.poll(() => bar.getByRole('status').textContent()).toBe('4');
   await bar.getByRole('button', { name: 'Match case' }).click();
   await expect.poll(() => bar.getByRole('status').textContent()).toBe('2');
-  await bar.getByRole('button', { name: /Where/ }).click();
+  await bar.getByRole('button', { name: /Scope/ }).click();
   await page.getByRole('option', { name: 'In dialogue' }).click();
   await expect.poll(() => bar.getByRole('status').textContent()).toBe('1');
   await bar.getByLabel('Replace with').fill('house');

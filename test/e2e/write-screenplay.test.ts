@@ -261,9 +261,9 @@ test('an idea becomes a screenplay step by step; each is edited by hand, and not
   await expect
     .poll(() => page.getByRole('textbox', { name: /^Screenplay/ }).inputValue())
     .toMatch(/reads the letter aloud[^]*NELL\nI read it\.\n\n> FADE OUT/);
-  await page.getByRole('button', { name: /Logline.*there/ }).click();
+  await page.getByRole('button', { name: /Logline.*done/ }).click();
   expect(await page.getByLabel('Your logline').inputValue()).toBe(logline);
-  await page.getByRole('button', { name: /Screenplay.*there/ }).click();
+  await page.getByRole('button', { name: /Screenplay.*done/ }).click();
   await page.getByRole('button', { name: 'Open in the editor' }).click();
   await page.waitForURL('**/studio/documents/**');
   await textOf(page).waitFor();
@@ -282,7 +282,7 @@ test('a part that the model refuses is said so, costs nothing, and takes nothing
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await page.getByRole('button', { name: /Idea.*there/ }).click();
+  await page.getByRole('button', { name: /Idea.*done/ }).click();
   // What is written without a connection is kept in this browser, and saved when it is back.
   await page.context().setOffline(true);
   await page.getByLabel('Idea or brief').fill('A lamp, at sea.');

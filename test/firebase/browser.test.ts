@@ -22,7 +22,7 @@ async function signOut(): Promise<void> {
   await expect.poll(cookies).not.toContain('firebaseToken');
 }
 async function signIn(password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -63,7 +63,7 @@ test('the security page offers what Firebase can do: a session list and a second
 test('the link in Firebase’s mail leads to our page, where a new password is chosen', async () => {
   await signOut();
   await page.goto('/reset-password');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: /send|reset/i }).click();
   await page.getByText('Please check your email to reset your password').waitFor();
   const oobCode = await emulator.mailedCode(email, 'PASSWORD_RESET');
@@ -93,7 +93,7 @@ test('Firebase’s code is in no page of an installation without it', async () =
   const builtIn = await openStudio();
   const visitor = await builtIn.visit();
   await visitor.goto('/sign-in');
-  await visitor.getByLabel('E-mail').waitFor();
+  await visitor.getByLabel('Email').waitFor();
   const scripts = await visitor.evaluate(async () => {
     const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
     return Promise.all(loaded.map(async ({ name }) => (await fetch(name)).text()));

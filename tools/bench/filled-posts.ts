@@ -10,6 +10,11 @@ export async function fillPosts(client: pg.Client, ownerId: string, count: numbe
      select 'author-' || n, 'author_' || n, 'Author ' || n, '', '', now(), now() from generate_series(1, $1::int) n`,
     [authors],
   );
+  // Posts of an author without an account are in no list.
+  await client.query(
+    `insert into users (uid, email) select 'author-' || n, 'author' || n || '@example.com' from generate_series(1, $1::int) n`,
+    [authors],
+  );
   await fillLibrary(client, ownerId, 1);
   const { rows } = await client.query<{ id: string }>('select id from assets where owner_id = $1 limit 1', [ownerId]);
   // Usage of media is counted per asset, which is not what is measured.
@@ -27,5 +32,5 @@ export async function fillPosts(client: pg.Client, ownerId: string, count: numbe
     [count, authors, rows[0]?.id],
   );
   await client.query('alter table posts enable trigger user');
-  await client.query('analyze posts, profiles');
+  await client.query('analyze posts, profiles, users');
 }

@@ -64,10 +64,10 @@ async function pathsAtDepth(server: WebServer, paths: string[]): Promise<string[
         const at: string = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
         const answer = await fetch(server.address + path + at);
         const { nextCursor } = (await answer.json()) as { nextCursor: string | null };
-        if (nextCursor === null) break;
+        if (nextCursor === null) throw new Error(`${path} ends after ${page + 1} pages.`);
         cursor = nextCursor;
       }
-      return cursor === null ? path : `${path}&cursor=${encodeURIComponent(cursor)}`;
+      return `${path}&cursor=${encodeURIComponent(cursor ?? '')}`;
     }),
   );
 }
