@@ -126,9 +126,9 @@ export const charactersApi = {
     path: '/api/characters/:characterId/consent',
     summary: `Records whether a character shows a real person, and the consent to use that person's likeness. ${conflictOfRevision}`,
     description:
-      'A character that shows a real person can only be used while a consent covers the face, and the ' +
-      'voice for lines. When a consent ends or is withdrawn, new generation stops and existing results ' +
-      'stay. Written consent requires a document and an end date, a license requires a document.',
+      'A character that shows a real person can be used only while a consent covers its face, and its voice ' +
+      'for dialogue. When a consent ends or is withdrawn, new requests are refused and existing results are ' +
+      'kept. Written consent requires a document and an end date. A license requires a document.',
     audience: 'user',
     params,
     body: z.object({

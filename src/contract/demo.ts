@@ -41,7 +41,7 @@ export const demoApi = {
     audience: 'anyone',
     bodyLimitBytes,
     bodyTooLarge:
-      `Without an account, a screenplay can have at most ${demoLimits.fileBytes / 1024 ** 2} MB. Sign up ` +
+      `Without an account, a screenplay can be at most ${demoLimits.fileBytes / 1024 ** 2} MB. Sign up ` +
       'to import a larger one.',
     body: z.object({
       fileName: z.string().min(1, 'is empty').max(255, 'is longer than 255 characters'),

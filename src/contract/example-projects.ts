@@ -67,7 +67,7 @@ export const exampleProjectsApi = {
     path: '/api/example-projects/:example/copies',
     summary:
       'Copies an example project with its brief, storyboard, images, clips and sounds to your projects. No credits are charged.',
-    description: `Files that your library has already are not stored twice. Counts toward the ${workLimits.importsPerHour} imports an hour (429, \`too-many-requests\`) and the limits of projects (403, \`not-allowed\`) and storage (413, \`too-large\`). The same \`requestId\` makes one copy: sent again, it is answered with the project that it has made, and with 409 (\`conflict\`) for another example.`,
+    description: `Files already in your library are not stored again. Counts toward the ${workLimits.importsPerHour} imports per hour (429, \`too-many-requests\`), the project limit (403, \`not-allowed\`) and storage (413, \`too-large\`). Idempotent by \`requestId\`: a repeated request returns the same project. The same \`requestId\` for another example returns 409 (\`conflict\`).`,
     audience: 'user',
     limit: 'upload',
     params,

@@ -133,7 +133,7 @@ export const tasksApi = {
     summary: 'Creates a generation task at the quoted price. Idempotent by `requestId`.',
     description:
       'A flat price covers a video edit or upscale of up to 5 s at up to 1080p, and music of up to 90 s. ' +
-      'Each further started 5 s (90 s of music) costs the price again. At 4K, each unit costs double. See ' +
+      'The price is charged per 5 s (90 s of music) or part of it, twice at 4K. See ' +
       '`pricing.covers` of the model. `expectedCredits` is the total.',
     audience: 'user',
     limit: 'generation',

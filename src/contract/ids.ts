@@ -3,7 +3,7 @@ import { z } from 'zod';
 const idPattern = /^[a-z]{2,5}_[0-9a-z]{16,40}$/;
 
 /** An id of ours: a prefix that says what it names, and 26 characters. The browser may make ids for what it adds. */
-export const Id = z.string().regex(idPattern, 'is not an id');
+export const Id = z.string().regex(idPattern, 'is not an ID');
 
 /** How many entries a page of any list has. */
 export const pageSize = 24;

@@ -124,7 +124,7 @@ export const newsletterAdminApi = {
   removeSubscriber: {
     method: 'POST',
     path: '/api/newsletter/subscribers/remove',
-    summary: 'Removes an address. The answer is the same for an unknown one.',
+    summary: 'Removes an address. The response is the same for an unknown address.',
     audience: 'admin',
     body: SubscribeBody.pick({ email: true }),
     response: done,

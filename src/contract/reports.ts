@@ -12,7 +12,7 @@ const ReasonId = z.enum(
 );
 const text = (most: number) => z.string().trim().min(1, 'is empty').max(most, `is longer than ${most} characters`);
 /** The id of an account, of something it published, or an article's. */
-const TargetId = z.string().regex(/^[\w-]{1,128}$/, 'is not an id');
+const TargetId = z.string().regex(/^[\w-]{1,128}$/, 'is not an ID');
 
 const Target = z.object({ kind: ReportKindName, id: TargetId });
 

@@ -82,7 +82,7 @@ export const scriptsApi = {
     description: limits,
     audience: 'user',
     bodyLimitBytes,
-    bodyTooLarge: `A script can have at most ${maximumScriptFileBytes / 1024 ** 2} MB. Nothing was changed.`,
+    bodyTooLarge: `A script can be at most ${maximumScriptFileBytes / 1024 ** 2} MB. Nothing was changed.`,
     body: ImportScript,
     response: ImportedScript,
   },

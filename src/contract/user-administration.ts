@@ -23,7 +23,7 @@ export type AccountHolderView = z.infer<typeof AccountHolderView>;
 export const reasonMaximum = 500;
 export const userSearchMaximum = 200;
 
-export const Uid = z.string().regex(/^[\w-]{1,128}$/, 'is not an id');
+export const Uid = z.string().regex(/^[\w-]{1,128}$/, 'is not an ID');
 const params = z.object({ uid: Uid });
 /** Kept in the audit log. */
 export const Reason = z

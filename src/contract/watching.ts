@@ -7,7 +7,7 @@ import { Id, TimeCursor } from './ids.ts';
 const { chunks, chunkBytes, chunkEvents } = recordingLimits;
 const megabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
 
-const RecordingId = Id.startsWith('rec_', 'is not the id of a recording');
+const RecordingId = Id.startsWith('rec_', 'is not the ID of a recording');
 const Sequence = z
   .int('is not a whole number')
   .min(0, 'is negative')

@@ -239,6 +239,10 @@ async function answerPages(app: App, config: Config, folder: string): Promise<An
     hasSocialSignIn: config.firebase === undefined && Object.keys(config.socialClients).length > 0,
     tokensTo: config.tokenSyncUrl,
     origin: config.publicUrl === undefined ? undefined : new URL(config.publicUrl).origin,
+    onError: (thrown: unknown, place: string) => {
+      app.platform.failures.report({ source: 'request', thrown, place });
+      app.platform.log.error({ error: thrown, place }, 'A page failed.');
+    },
   };
   const pages = await serveWeb((request, environment) => app.fetch(request, environment), options);
   return async (request, environment) => {

@@ -1,7 +1,15 @@
+import { getGlobalStartContext } from '@tanstack/react-start';
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
+import { isAppError } from '#contract/errors.ts';
 import type { RequestContext, Send } from '#web/lib/request-context.ts';
 
-const draw = createStartHandler(defaultStreamHandler);
+/** A route whose loader failed is rendered as an error, so that nothing is thrown here. An expected failure is no error of ours. */
+const draw = createStartHandler((page) => {
+  for (const { status, error, fullPath } of page.router.state.matches) {
+    if (status === 'error' && !isAppError(error)) getGlobalStartContext()?.onError(error, fullPath);
+  }
+  return defaultStreamHandler(page);
+});
 
 /**
  * Draws any page of the product. `send` is the API's own fetch handler, asked in process by the loaders; the visitor's

@@ -56,11 +56,11 @@ describe('a script that is none', () => {
   test('a file that is too big', async () => {
     const { status, err, fields } = await upload('She waits.\n\n'.repeat(174_800));
     expect({ status, fields }).toEqual({ status: 413, fields: [{ path: 'fileBase64', message: err }] });
-    expect(err).toMatch(/^“film\.fountain” has [\d.,]+ .?B\. A script can have at most 2(\.0)? MB\.$/);
+    expect(err).toMatch(/^“film\.fountain” has [\d.,]+ .?B\. A script can be at most 2(\.0)? MB\.$/);
   });
 
   test('a body that is too big is not read to its end', async () => {
-    const err = 'A script can have at most 10 MB. Nothing was changed.';
+    const err = 'A script can be at most 10 MB. Nothing was changed.';
     expect(await upload('a'.repeat(12_000_000))).toEqual({ status: 413, code: 'too-large', err });
   });
 

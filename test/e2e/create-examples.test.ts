@@ -80,7 +80,7 @@ test('an admin shows a result as the example of its model; everybody sees it, un
   const shown = visitor.getByRole('img', { name: 'Example of Nano Banana', exact: true });
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.goto('/admin/catalogue');
-  await page.getByRole('button', { name: 'Change Nano Banana', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit Nano Banana', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Nano Banana' });
   await dialog.getByText('A lamp in a window').waitFor();
   await dialog.getByRole('button', { name: 'Replace' }).click();

@@ -17,7 +17,7 @@ afterAll(() => studio.stop());
 test('what was not asked for is run again from its take, without a charge, and the count goes down', async () => {
   await bringScript(page, { name: 'last-light.fountain', text: shortScript });
   await page.getByRole('row', { name: /Shot 1A/ }).waitFor();
-  await page.getByText('10,049 credits remaining. Failed results are not charged.').waitFor();
+  await page.getByText('10,049 remaining. Failed results are not charged.').waitFor();
   // The connection fails twice: the request is sent again as the same one, and counts once.
   let lost = 0;
   await page.route(/\/api\/storyboards\/[^/]+\/generate/, (route) => {
@@ -87,21 +87,21 @@ test('an admin gives credits with a reason, and the ledger shows them and adds u
   await page.getByRole('button', { name: /Grant or correct credits of owner@example\.test/ }).click();
   await page.getByRole('textbox', { name: 'Credits' }).fill('250');
   await page.getByLabel('Reason').fill('For the festival');
-  await page.getByRole('button', { name: 'Give 250 credits' }).click();
+  await page.getByRole('button', { name: 'Grant 250 credits' }).click();
   await page.getByRole('row', { name: /Granted Bonus “For the festival”.*\+250/ }).waitFor();
   expect(await violations(page)).toEqual([]);
 
   // Each correction counts with what its own bucket has, and changes that bucket.
   for (const [act, sum, bucket] of [
-    ['Correct plan', /^49 become 42 plan credits/, 'Plan'],
-    ['Correct bonus', /^10,250 become 10,243 bonus credits/, 'Bonus'],
+    ['Correct plan', /^Changes from 49 to 42 plan credits/, 'Plan'],
+    ['Correct bonus', /^Changes from 10,250 to 10,243 bonus credits/, 'Bonus'],
   ] as const) {
     await page.getByRole('button', { name: /Grant or correct credits of owner@example\.test/ }).click();
     await page.getByRole('radio', { name: act }).click();
     await page.getByRole('textbox', { name: 'Credits' }).fill('−7');
     await page.getByText(sum).waitFor();
     await page.getByLabel('Reason').fill(`Wrong ${bucket}`);
-    await page.getByRole('button', { name: 'Take 7 credits' }).click();
+    await page.getByRole('button', { name: 'Deduct 7 credits' }).click();
     await page.getByRole('row', { name: new RegExp(`${bucket} “Wrong ${bucket}”.*−7`) }).waitFor();
   }
   await page.goto('/admin/audit-log');
@@ -114,7 +114,7 @@ test('an admin hides a model with a reason, sees what another would cost, and ta
   await page.getByRole('row', { name: /Veo 3\.1 .*Needs a key: fal .*20 per second/ }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByLabel('Search models').fill('previz-text');
-  await page.getByRole('button', { name: 'Change Previz text' }).click();
+  await page.getByRole('button', { name: 'Edit Previz text' }).click();
   const dialog = page.getByRole('dialog', { name: 'Previz text' });
   await dialog.getByRole('radio', { name: 'Hidden' }).click();
   await dialog.getByLabel('Reason').fill('Nobody reads it');
@@ -122,7 +122,7 @@ test('an admin hides a model with a reason, sees what another would cost, and ta
   await dialog.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('row', { name: /Previz text Edited .*Hidden/ });
   await row.waitFor();
-  await row.getByRole('button', { name: 'Change Previz text' }).click();
+  await row.getByRole('button', { name: 'Edit Previz text' }).click();
   await dialog.getByLabel('Reason').fill('Somebody does');
   await dialog.getByRole('button', { name: 'Revert to default' }).click();
   await page.getByRole('row', { name: /Previz text .*By this machine/ }).waitFor();
@@ -142,7 +142,7 @@ test('an admin sees what runs at the vendors and what has failed, and what credi
   expect(await violations(page)).toEqual([]);
   await page.getByRole('radio', { name: 'Margin' }).click();
   // The picture and its free re-run.
-  await page.getByRole('row', { name: /^previz-image 2 of 2.* 1/ }).waitFor();
+  await page.getByRole('row', { name: /^Previz 2 of 2.* 1/ }).waitFor();
   expect(await violations(page)).toEqual([]);
   expect(studio.problems).toEqual([]);
 });

@@ -84,7 +84,7 @@ test('refuses a file that is no media, beside its name, and keeps the others', a
   const failed = page.getByRole('article', { name: 'model.exr' });
   await failed
     .getByRole('alert')
-    .getByText(/cannot be used/)
+    .getByText(/has an unsupported format/)
     .waitFor();
   expect(await failed.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   await failed.getByRole('button', { name: 'Dismiss model.exr' }).click();

@@ -125,7 +125,7 @@ test('a budget is set on the project, shown before a batch, and stands on the us
   await page.getByRole('button', { name: /^Generate \d+ missing/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Generate missing media' });
   await sheet.getByText('Remaining of the 2 budget').waitFor();
-  await sheet.getByText(/^The budget of “Last Light” has 2 credits left/).waitFor();
+  await sheet.getByText(/^The budget of “Last Light” has 2 credits remaining/).waitFor();
   await page.goto('/studio/account/usage');
   await page.getByText('of 2 credits left').waitFor();
   await page.close();
@@ -148,7 +148,7 @@ test('an admin puts somebody on a list, and their button says that it costs noth
   await dialog.getByLabel('Images').check();
   await dialog.getByLabel('Reason').fill('A subscriber of the first days');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await owner.getByText(/is on the list of images\.$/).waitFor();
+  await owner.getByText(/now has unlimited images\.$/).waitFor();
   await owner.goto('/admin/unlimited');
   await owner.getByText('inactive on Lite').waitFor();
   await moveTo(3, 'listed@example.test');

@@ -147,7 +147,7 @@ test('replays a session as the browser recorded it, with its styles, and moves o
   await second;
 
   await admin.goto('/admin/recordings');
-  await admin.getByRole('list', { name: 'Newest first' }).getByRole('button').first().click();
+  await admin.getByRole('list', { name: 'Recordings, newest first' }).getByRole('button').first().click();
   const recorded = admin.frameLocator('iframe[title="Replay"]').frameLocator('iframe');
   await recorded.getByText('Record my sessions').first().waitFor();
   const heading = recorded.getByRole('heading', { level: 1 });

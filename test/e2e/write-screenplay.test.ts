@@ -369,7 +369,7 @@ test('an idea becomes prompts for a model, which are taken to where clips are ma
   await history.getByRole('button', { name: idea.slice(0, 40) }).click();
   await history.getByRole('button', { name: 'A lighthouse in the rain' }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Use in video: prompt 1' }).click();
+  await page.getByRole('button', { name: 'Open in Create Video: prompt 1' }).click();
   await page.waitForURL('**/studio/create/video');
   await expect
     .poll(() => page.getByLabel('Prompt', { exact: true }).textContent())
@@ -377,7 +377,7 @@ test('an idea becomes prompts for a model, which are taken to where clips are ma
   await page.goto('/prompt-generator');
   await choose('Target models', 'Music');
   await page.getByRole('button', { name: 'Write prompts 0 credits' }).click();
-  await page.getByRole('button', { name: 'Use in music: prompt 1' }).click();
+  await page.getByRole('button', { name: 'Open in Create Music: prompt 1' }).click();
   await page.waitForURL('**/studio/create/music');
   await expect.poll(() => page.getByRole('textbox').first().inputValue()).toContain('Instrumental score');
   // Whoever has no plan for it is told so, in the requirement's words; whoever is not signed in is asked to, and keeps what was typed.

@@ -109,7 +109,7 @@ test('weights that are too large to be sent to a vendor that cannot fetch them a
     fields: [
       {
         path: 'loras',
-        message: 'has 120 MB, but at most 90 MB can be sent while the server has no public https address',
+        message: 'is 120 MB, but at most 90 MB can be sent while the server has no public https address',
       },
     ],
   });

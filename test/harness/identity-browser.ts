@@ -92,7 +92,7 @@ export async function mailsTo({ app, printed }: TestApp, to: string): Promise<{ 
 function printedWhole(printed: string[], to: string, masked: string): string | undefined {
   const [before = '', after] = masked.split('…');
   if (after === undefined) return undefined;
-  return printed.findLast((text) => text.includes(`Mail to ${to} `) && text.includes(before) && text.includes(after));
+  return printed.findLast((text) => text.includes(`Email to ${to} `) && text.includes(before) && text.includes(after));
 }
 
 /** The newest mail of a kind to somebody. */

@@ -34,6 +34,29 @@ test('the pricing page says so if the installation sells nothing', async () => {
   expect(html).not.toContain('Choose Plus');
 });
 
+test('an unexpected error of a page is reported with the route of the page; an expected failure is not', async () => {
+  const reported: [unknown, string][] = [];
+  const options = {
+    folder: await buildWeb(() => undefined),
+    isSecure: false,
+    uploadsTo: undefined,
+    firebase: undefined,
+  };
+  const bug = new TypeError('A loader failed.');
+  const send = async (request: Request) => {
+    if (new URL(request.url).pathname.startsWith('/api/blogs')) throw bug;
+    return testApp.app.fetch(request);
+  };
+  const site = await serveWeb(send, { ...options, onError: (thrown, place) => reported.push([thrown, place]) });
+  const failed = await site.fetch(new Request(`${testApp.url}/blog/an-article`));
+  expect(failed.status).toBe(500);
+  await failed.text();
+  const missing = await site.fetch(new Request(`${testApp.url}/p/pst_00000000000000000000000000`));
+  expect(missing.status).toBe(404);
+  await missing.text();
+  expect(reported).toEqual([[bug, 'GET /blog/$slug (page)']]);
+});
+
 async function draw(path: string, cookie = ''): Promise<{ status: number; html: string }> {
   const response = await pages.fetch(new Request(`${testApp.url}${path}`, { headers: { cookie } }));
   return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '') };
@@ -144,8 +167,8 @@ test('the page of prices is drawn on the server, whole, with every plan, limit a
   expect(html).toContain('Test mode');
   expect(html).not.toContain('% off');
   const text = html.replaceAll('<!-- -->', '').replaceAll(/\s+/g, ' ');
-  expect(text).toContain('up to 5 s at up to 1080p. Each additional 5 s or part of it costs the price again.');
-  expect(text).toContain('up to 90 s. Each additional 90 s or part of it costs the price again.');
+  expect(text).toContain('per 5 s or part of it, at up to 1080p. 4K costs twice as much.');
+  expect(text).toContain('Music: per 90 s or part of it.');
 });
 
 test('the page of models has every model with its maker, limits and prices, whatever keys there are', async () => {
@@ -158,15 +181,15 @@ test('the page of models has every model with its maker, limits and prices, what
   for (const { id } of shown) expect(html, id).toContain(`id="${id}"`);
   for (const said of [
     'by Black Forest Labs',
-    '20 credits a second',
-    '30 credits per wide or tall image',
-    '6 credits a second at 480p',
+    '20 credits per second',
+    '30 credits per horizontal or vertical image',
+    '6 credits per second at 480p',
     'Discontinued by its maker on Sep 24, 2026.',
     'Not available yet.',
-    '1 credit for each 100 characters',
-    '20 credits per started 5 s',
-    '40 credits per started 5 s at 4K',
-    '100 credits per started 90 s',
+    '1 credit per 100 characters',
+    '20 credits per 5 s or part',
+    '40 credits per 5 s or part at 4K',
+    '100 credits per 90 s or part',
   ]) {
     expect(html).toContain(said);
   }

@@ -197,7 +197,7 @@ describe('somebody else’s ids', () => {
       await ask('POST /api/storyboards/{storyboardId}/edits', bens, { url: app.url, body, token: ben.token }),
     ).toMatchObject({
       status: 400,
-      body: { err: 'An id is already in use.' },
+      body: { err: 'An ID in this request is already in use. Nothing was saved. Use new IDs.' },
     });
     expect(await look()).toEqual(before);
   });

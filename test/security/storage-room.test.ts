@@ -42,7 +42,7 @@ test('uploads that begin at once never get more than the storage has, and the ot
     expect(reason).toMatchObject({
       code: 'too-large',
       message:
-        'Your storage has 281 MB left, and this file has 525 MB. Delete assets, exports or projects that you no longer need and empty the trash, or upgrade your plan.',
+        'Your storage has 281 MB left, and this file is 525 MB. Delete assets, exports or projects that you no longer need and empty the trash, or upgrade your plan.',
     });
   }
   // What was refused has left nothing in the store.
@@ -114,7 +114,7 @@ test('an export that would not fit is refused with about how large it would be, 
     ana.call(exportsApi.request, { params, body: { format: 'mov', resolution: '1080p' } }),
   ).rejects.toMatchObject({
     code: 'too-large',
-    message: expect.stringMatching(/^Your storage has 281 MB left, and this will have about \d+ MB\. Delete/),
+    message: expect.stringMatching(/^Your storage has 281 MB left, and the result will be about \d+ MB\. Delete/),
   });
   const before = await used(ana);
   // Each would fit alone.

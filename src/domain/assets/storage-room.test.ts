@@ -16,13 +16,15 @@ test('what fits to the last byte is kept, and one byte more is refused with what
   const room = { usedBytes: 9_700_000_000, limitBytes };
   expect(storageProblem(room, { bytes: 300_000_000 })).toBeUndefined();
   expect(storageProblem(room, { bytes: 300_000_001 })).toBe(
-    'Your storage has 300 MB left, and this file has 301 MB. Delete assets, exports or projects that you no longer need and empty the trash, or upgrade your plan.',
+    'Your storage has 300 MB left, and this file is 301 MB. Delete assets, exports or projects that you no longer need and empty the trash, or upgrade your plan.',
   );
 });
 
 test('what is not made yet is said to be about so large', () => {
   const room = { usedBytes: 9_700_000_000, limitBytes };
-  expect(storageProblem(room, { bytes: 2_000_000_000, isEstimate: true })).toContain('this will have about 2000 MB.');
+  expect(storageProblem(room, { bytes: 2_000_000_000, isEstimate: true })).toContain(
+    'the result will be about 2000 MB.',
+  );
 });
 
 test('where nothing more fits, it is said that the storage is full', () => {

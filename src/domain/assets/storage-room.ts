@@ -40,7 +40,7 @@ export function storageProblem(
   if (leftBytes <= 0) return `Your storage is full: ${roomInWords({ usedBytes, limitBytes })} are used. ${end}`;
   const left = Math.floor(leftBytes / bytesPerMegabyte);
   const more = `${Math.ceil(bytes / bytesPerMegabyte)} MB`;
-  const needed = notDone === undefined ? `this file has ${more}` : `this takes ${more}`;
-  const size = isEstimate ? `this will have about ${more}` : needed;
+  const needed = notDone === undefined ? `this file is ${more}` : `this takes ${more}`;
+  const size = isEstimate ? `the result will be about ${more}` : needed;
   return `Your storage has ${left} MB left, and ${size}. ${end}`;
 }

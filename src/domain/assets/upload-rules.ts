@@ -60,7 +60,7 @@ export function sizeProblem(kind: AssetKind, sizeBytes: number): UploadProblem |
   return {
     code: 'too-large',
     field: 'sizeBytes',
-    message: `${name} can have at most ${uploadLimitMegabytes[kind]} MB. This one has ${megabytes(sizeBytes)} MB.`,
+    message: `${name} can be at most ${uploadLimitMegabytes[kind]} MB. This one is ${megabytes(sizeBytes)} MB.`,
   };
 }
 

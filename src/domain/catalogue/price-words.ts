@@ -9,7 +9,7 @@ const credits = (count: number): string => `${wholes(count)} credit${count === 1
 
 const none: Quantity = { outputs: 1, durationSeconds: 0, characters: 0, resolution: null, dimension: null };
 
-/** What it costs, line by line, as the function says that charges: `5 credits a second at 480p`. */
+/** What it costs, line by line, as the function says that charges: `5 credits per second at 480p`. */
 export function pricesOf(model: Priced): string[] {
   const { pricing, limits } = model;
   const cost = (quantity: Partial<Quantity>) => priceInCredits(pricing, { ...none, ...quantity });
@@ -17,25 +17,25 @@ export function pricesOf(model: Priced): string[] {
     case 'task':
       return flatPricesOf(pricing, limits);
     case 'characters':
-      return [`${credits(pricing.credits)} for each ${wholes(pricing.characters)} characters`];
+      return [`${credits(pricing.credits)} per ${wholes(pricing.characters)} characters`];
     case 'output': {
-      if (!pricing.bySize) return stepped(limits.resolutions, (resolution) => cost({ resolution }), 'a picture');
+      if (!pricing.bySize) return stepped(limits.resolutions, (resolution) => cost({ resolution }), 'per image');
       const [small, large] = [cost({ dimension: '1:1' }), cost({ dimension: '16:9' })];
-      return [`${credits(small)} per square image`, `${credits(large)} per wide or tall image`];
+      return [`${credits(small)} per square image`, `${credits(large)} per horizontal or vertical image`];
     }
     case 'second': {
       const perSecond = (resolution: ModelResolution | null) => rateOf(model, resolution);
-      return stepped(limits.resolutions, perSecond, 'a second');
+      return stepped(limits.resolutions, perSecond, 'per second');
     }
   }
 }
 
-/** A flat price, and what costs it again: `20 credits per started 5 s`, `40 credits per started 5 s at 4K`. */
+/** A flat price, and what costs it again: `20 credits per 5 s or part`, `40 credits per 5 s or part at 4K`. */
 function flatPricesOf(pricing: FlatPricing, { resolutions }: Priced['limits']): string[] {
   if (pricing.credits === 0) return ['Free'];
   const { covers } = pricing;
   if (!covers) return [`${credits(pricing.credits)} each`];
-  const each = `per started ${covers.seconds} s`;
+  const each = `per ${covers.seconds} s or part`;
   const costAt = (resolution: ModelResolution) => priceInCredits(pricing, { ...none, resolution });
   const larger = (resolutions ?? []).filter((one) => costAt(one) > pricing.credits);
   return [

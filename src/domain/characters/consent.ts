@@ -84,13 +84,13 @@ export function consentRefusal(
 
 /** Refuses an image that shows another user's character, and names nothing of it. */
 export const foreignImageRefusal =
-  'An image was made from a picture of a person without a recorded consent. Nothing was charged. ' +
+  'An image was generated from a photo of a person without a recorded consent. Nothing was charged. ' +
   'Choose another image.';
 
 /** Refuses to publish an image that shows a real person; `name` is that of the owner's character. */
 export const publicRefusal = (name: string | null): string =>
   name === null
-    ? 'An image was made from a picture of a real person. References that show real people stay private.'
+    ? 'An image was generated from a photo of a real person. References that show real people stay private.'
     : `An image shows “${name}”, who is a real person. References that show real people stay private.`;
 
 /** The day of a time, in UTC. */

@@ -77,7 +77,7 @@ function sizeProblem(pictures: readonly (KnownMedia | undefined)[]): InputProble
     return { path: 'pictures', message: 'must be finished before the training starts' };
   }
   const bytes = pictures.reduce((sum, one) => sum + (one?.sizeBytes ?? 0), 0);
-  return problem(bytes > trainingMegabytes * megabyte, 'pictures', `can have at most ${trainingMegabytes} MB in total`);
+  return problem(bytes > trainingMegabytes * megabyte, 'pictures', `can be at most ${trainingMegabytes} MB in total`);
 }
 
 /** A file that a vendor cannot fetch is sent to it in one piece. fal takes larger ones in parts alone. */
@@ -91,7 +91,7 @@ export function sendingProblems(
   const where = `at most ${sentMegabytes} MB can be sent while the server has no public https address`;
   return usesOf(input).flatMap(({ path, media }) => {
     const megabytes = (find(media)?.sizeBytes ?? 0) / megabyte;
-    return problem(megabytes > sentMegabytes, path, `has ${Math.ceil(megabytes)} MB, but ${where}`) ?? [];
+    return problem(megabytes > sentMegabytes, path, `is ${Math.ceil(megabytes)} MB, but ${where}`) ?? [];
   });
 }
 

@@ -54,7 +54,7 @@ const refusals: [name: string, bytes: Uint8Array, reason: string, words: RegExp]
   ['another XML document', latin1('<?xml version="1.0"?><svg/>'), 'unsupported-type', /XML.*Fountain or FDX/],
   ['Rich Text', latin1('{\\rtf1\\ansi INT. A}'), 'unsupported-type', /Rich Text/],
   ['a web page', latin1('<!DOCTYPE html><p>INT.'), 'unsupported-type', /web page/],
-  ['a file of 20 MB', new Uint8Array(maximumScriptFileBytes * 2).fill(65), 'too-big', /has 20\.0 MB.*at most 10\.0 MB/],
+  ['a file of 20 MB', new Uint8Array(maximumScriptFileBytes * 2).fill(65), 'too-big', /is 20\.0 MB.*at most 10\.0 MB/],
   ['a text above the limit', new Uint8Array(maximumScriptBytes + 1).fill(65), 'too-big', /at most 2\.0 MB/],
 ];
 for (const [name, bytes, reason, words] of refusals) {

@@ -107,7 +107,7 @@ const megabytes = (bytes: number): string => (bytes / (1024 * 1024)).toFixed(1);
 
 function refuseSize(bytes: Uint8Array, fileName: string, limit: number): RefusedScript | null {
   if (bytes.length <= limit) return null;
-  const message = `“${fileName}” has ${megabytes(bytes.length)} MB. A script can have at most ${megabytes(limit)} MB.`;
+  const message = `“${fileName}” is ${megabytes(bytes.length)} MB. A script can be at most ${megabytes(limit)} MB.`;
   return refuseScript('too-big', message);
 }
 

@@ -49,7 +49,7 @@ const refusals: [sentence: string, board: EditableBoard, command: Command, messa
     'an id that is taken',
     board,
     { do: 'add-scene', sceneId: 'scene1', after: null, fields: sceneFields('1') },
-    'The id scene1 is already in use.',
+    'The ID scene1 is already in use.',
   ],
   [
     'a second role of the name',
@@ -67,7 +67,7 @@ const refusals: [sentence: string, board: EditableBoard, command: Command, messa
     'a line twice',
     speaking,
     { do: 'update-shot', shotId: 'shot12', fields: { dialogue: [line] } },
-    'The id line1 belongs to a line of another shot.',
+    'The ID line1 belongs to a line of another shot.',
   ],
   [
     'a line of nobody',

@@ -81,9 +81,9 @@ function positionInScene(board: EditableBoard, sceneId: string, after: string | 
 /** A line's takes hang on its id, so no two lines of a board may have the same. */
 function requireOwnLines(board: EditableBoard, shotId: string, dialogue: DialogueLine[]): void {
   const ids = new Set(dialogue.map(({ id }) => id));
-  if (ids.size < dialogue.length) refuse('fields.dialogue', 'Two lines have the same id.');
+  if (ids.size < dialogue.length) refuse('fields.dialogue', 'Two lines have the same ID.');
   for (const shot of board.shots) {
     const taken = shot.id === shotId ? undefined : shot.dialogue.find(({ id }) => ids.has(id));
-    if (taken) refuse('fields.dialogue', `The id ${taken.id} belongs to a line of another shot.`);
+    if (taken) refuse('fields.dialogue', `The ID ${taken.id} belongs to a line of another shot.`);
   }
 }

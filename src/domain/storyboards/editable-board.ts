@@ -40,7 +40,7 @@ export function removedRow<R extends Row>(rows: R[], id: string, path: string): 
 
 /** Refuses an id that is taken already, also by something removed. */
 export function requireNewId(rows: Row[], id: string, path: string): void {
-  if (rows.some((row) => row.id === id)) refuse(path, `The id ${id} is already in use.`);
+  if (rows.some((row) => row.id === id)) refuse(path, `The ID ${id} is already in use.`);
 }
 
 /** The rows with this one put in, or in the place of its older self. */

@@ -1,12 +1,12 @@
 import type { ModelView } from '#contract/catalogue.ts';
 import { flatTimes, type Quantity } from '#domain/catalogue/price.ts';
 
-/** What a model costs, short: `8 per image`, `4–12 per second`, `20 per started 5 s`, `free`. */
+/** What a model costs, short: `8 per image`, `4–12 per second`, `20 per 5 s or part`, `free`. */
 export function priceInWords(pricing: ModelView['pricing']): string {
   switch (pricing.per) {
     case 'task':
       if (pricing.credits === 0) return 'free';
-      return pricing.covers ? `${pricing.credits} per started ${pricing.covers.seconds} s` : `${pricing.credits} each`;
+      return pricing.covers ? `${pricing.credits} per ${pricing.covers.seconds} s or part` : `${pricing.credits} each`;
     case 'output':
       return `${range(pricing)} per image`;
     case 'second':
@@ -25,7 +25,7 @@ function range({ credits, byResolution, bySize }: Stepped): string {
   return lowest === highest ? String(lowest) : `${lowest}–${highest}`;
 }
 
-/** Why a flat price is charged more than once, for the line at the price: `2 × 20: each started 5 s counts.` Empty where it is charged once. */
+/** Why a flat price is charged more than once, for the line at the price: `2 × 20: charged per 5 s or part.` Empty where it is charged once. */
 export function flatPriceInWords(
   pricing: ModelView['pricing'],
   quantity: Pick<Quantity, 'durationSeconds' | 'resolution'>,
@@ -34,9 +34,9 @@ export function flatPriceInWords(
   const covers = pricing.per === 'task' ? pricing.covers : undefined;
   if (times === null || !covers || times.lengths * times.perLength === 1) return '';
   const sum = `${times.lengths * times.perLength} × ${pricing.credits}`;
-  if (times.perLength === 1) return `${sum}: each started ${covers.seconds} s counts.`;
+  if (times.perLength === 1) return `${sum}: charged per ${covers.seconds} s or part.`;
   const size = quantity.resolution ?? '';
   return times.lengths === 1
-    ? `${sum}: ${size} counts twice.`
-    : `${sum}: each started ${covers.seconds} s counts, at ${size} twice.`;
+    ? `${sum}: ${size} costs twice as much.`
+    : `${sum}: charged per ${covers.seconds} s or part, twice at ${size}.`;
 }

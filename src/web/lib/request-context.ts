@@ -10,6 +10,8 @@ export type RequestContext = {
   nonce: string;
   /** The origin of PUBLIC_URL; empty without one, so that addresses stay relative. */
   origin: string;
+  /** Takes an unexpected error of a page. `path` is the pattern of its route, such as `/blog/$slug`. */
+  onError(thrown: unknown, path: string): void;
   /** The outcome of a form that was sent to this page without JavaScript. */
   form?: FormOutcome;
 };

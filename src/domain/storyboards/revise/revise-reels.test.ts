@@ -246,7 +246,7 @@ test('where locked shots keep the last scene in a full reel, nothing is done, an
   const boards = importBoards(script, reels);
   boards[0]!.board.shots = boards[0]!.board.shots.map((shot) => ({ ...shot, locked: true }));
   const { problems } = revise(boards, film(attic, cellar, barn), { limits: reels, ...before(script) });
-  expect(problems).toEqual([expect.stringMatching(/^Scene 2 doesn’t fit\. Your plan allows 2 scenes/)]);
+  expect(problems).toEqual([expect.stringMatching(/^Can’t add scene 2\. “.*” has reached your plan’s limit of 2 scenes/)]);
 });
 
 test('whatever is revised, full reels have room for it: no more scenes than the plan allows, in the order of the script', () => {
@@ -273,7 +273,7 @@ test('where shots are locked, reels still never have more scenes than the plan a
         board.shots = board.shots.map((shot, at) => ({ ...shot, locked: at % 4 === lockedPlace }));
       }
       const revision = revise(boards, second, { limits: reels, ...before(first) });
-      for (const problem of revision.problems) expect(problem).toMatch(/Your plan allows 2 scenes/);
+      for (const problem of revision.problems) expect(problem).toMatch(/your plan’s limit of 2 scenes/);
       if (revision.problems.length > 0) return;
       for (const board of apply(boards, revision)) {
         expect(presentScenes(board).length).toBeLessThanOrEqual(reels.scenes);

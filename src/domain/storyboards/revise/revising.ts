@@ -64,8 +64,8 @@ export function noRoom(
   { number }: Pick<BreakdownScene, 'number'>,
 ): string {
   return (
-    `Scene ${number} doesn’t fit. Your plan allows ${options.limits.scenes} scenes in a storyboard, ` +
-    `“${title}” is full, and none of its scenes can move to the next storyboard.`
+    `Can’t add scene ${number}. “${title}” has reached your plan’s limit of ${options.limits.scenes} scenes per storyboard, ` +
+    'and none of its scenes can move to the next storyboard.'
   );
 }
 

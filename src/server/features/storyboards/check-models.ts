@@ -49,7 +49,7 @@ function whyNot({ kind, label }: Model, medium: Medium): string {
 }
 
 const inWords: Record<Medium, string> = {
-  picture: 'pictures',
+  picture: 'images',
   clip: 'clips',
   voice: 'voices',
   sound: 'sound effects',

@@ -28,7 +28,8 @@ export async function writeContent(
 async function inBatches<Row>(rows: Row[], write: (rows: Row[]) => Promise<bigint | undefined>): Promise<void> {
   for (let begin = 0; begin < rows.length; begin += rowsPerStatement) {
     const some = rows.slice(begin, begin + rowsPerStatement);
-    if (Number(await write(some)) < some.length) throw new AppError('invalid-input', 'An id is already in use.');
+    if (Number(await write(some)) < some.length)
+      throw new AppError('invalid-input', 'An ID in this request is already in use. Nothing was saved. Use new IDs.');
   }
 }
 

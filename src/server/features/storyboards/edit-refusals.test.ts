@@ -87,7 +87,10 @@ test('a row of somebody else’s storyboard cannot be taken over by its id', asy
   const theirs = { params: { storyboardId: storyboardIds[0]! } };
   const view = await other.call(storyboardsApi.get, theirs);
   const shotId = view.scenes[0]!.shots[0]!.id;
-  const taken = { code: 'invalid-input', message: 'An id is already in use.' };
+  const taken = {
+    code: 'invalid-input',
+    message: 'An ID in this request is already in use. Nothing was saved. Use new IDs.',
+  };
   await expect(
     board.edit({ do: 'add-shot', shotId, sceneId: scene().id, after: null, fields: shotFields('Mine now.') }),
   ).rejects.toMatchObject(taken);

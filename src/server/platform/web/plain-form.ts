@@ -5,7 +5,14 @@ import { withMovedStyles } from './move-style-attributes.ts';
 /** Asks the API in process. `environment` is the connection of the visitor. */
 export type Send = (request: Request, environment?: object) => Response | Promise<Response>;
 
-type PageContext = { send: Send; nonce: string; origin: string; form?: FormOutcome };
+/** `onError` takes an unexpected error of a page and the pattern of its route. */
+type PageContext = {
+  send: Send;
+  nonce: string;
+  origin: string;
+  onError: (thrown: unknown, path: string) => void;
+  form?: FormOutcome;
+};
 /** The default export of the built `src/web/entry.server.ts`. */
 export type PageHandler = { fetch(request: Request, context: PageContext): Promise<Response> };
 
@@ -16,7 +23,7 @@ type FormContext = Context<{ Variables: { nonce: string } }>;
 const passedHeaders = ['accept', 'cookie', 'user-agent'];
 
 /** Takes a form that a browser without JavaScript sends to its own page. A refused form is shown again with what was typed. */
-export function answerPlainForm({ pages, send, origin }: Parts) {
+export function answerPlainForm({ pages, send, origin, onError }: Parts) {
   return async (context: FormContext): Promise<Response> => {
     const page = new URL(context.req.url);
     // The connection goes along: senders are limited by their address.
@@ -35,6 +42,7 @@ export function answerPlainForm({ pages, send, origin }: Parts) {
       send,
       nonce: context.get('nonce'),
       origin,
+      onError,
       form,
     });
     return withMovedStyles(new Response(drawn.body, { status: answer.status, headers: drawn.headers }));

@@ -43,6 +43,20 @@ test.each(['HEAD', 'GET'])('the page of a %s request is rendered no longer than 
   await expect.poll(pagesUnderWay).toBe(0);
 });
 
+test('an error thrown by the page handler is reported and answered with a sentence', async () => {
+  const broken = join(folder, 'broken');
+  await mkdir(join(broken, 'server'), { recursive: true });
+  const thrower = "export default { fetch: async () => { throw new Error('No shell.'); } };";
+  await writeFile(join(broken, 'server/entry.server.js'), thrower);
+  const reported: unknown[] = [];
+  const report = (thrown: unknown, place: string) => reported.push([String(thrown), place]);
+  const pages = await serveWeb(noApi, { ...options, folder: broken, onError: report });
+  const response = await pages.fetch(new Request('http://127.0.0.1/studio'));
+  expect([response.status, await response.text()]).toEqual([500, 'This page couldn’t be shown. Try again.']);
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(reported).toEqual([['Error: No shell.', 'GET (page)']]);
+});
+
 test('only the page at which a provider’s window ends keeps its opener, and only with social sign-in', async () => {
   const openerPolicy = async (hasSocialSignIn: boolean, path: string) => {
     const pages = await serveWeb(noApi, { ...options, hasSocialSignIn, folder });

@@ -18,6 +18,8 @@ type WebOptions = PageOptions & {
   folder: string;
   /** The origin of PUBLIC_URL; without one, pages contain relative addresses only. */
   origin?: string | undefined;
+  /** Takes an unexpected error and where it happened, such as `GET /blog/$slug (page)`. */
+  onError?: (thrown: unknown, place: string) => void;
 };
 const yearSeconds = 31_536_000;
 /** The page at which the window of a social provider ends. */
@@ -29,7 +31,7 @@ const returnPath = '/signed-in';
  */
 export async function serveWeb(
   send: Send,
-  { folder, origin = '', ...options }: WebOptions,
+  { folder, origin = '', onError: report = () => undefined, ...options }: WebOptions,
 ): Promise<{ fetch: Answer; forgetPages(): void }> {
   // React takes its slower build, which looks for mistakes, unless it is told otherwise before it is loaded.
   process.env.NODE_ENV ??= 'production';
@@ -39,6 +41,11 @@ export async function serveWeb(
   };
 
   const app = new Hono<{ Variables: { nonce: string } }>();
+  const onError = (thrown: unknown, path: string) => report(thrown, `GET ${path} (page)`);
+  app.onError((thrown, context) => {
+    report(thrown, `${context.req.method} (page)`);
+    return context.text('This page couldn’t be shown. Try again.', 500);
+  });
   app.use(compress());
   app.use(async (context, next) => {
     const nonce = randomBytes(16).toString('hex');
@@ -54,24 +61,13 @@ export async function serveWeb(
     // A page may say who somebody is. Files of the build have said already how long they are kept.
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'private, no-cache');
   });
-  app.on(
-    ['GET', 'HEAD'],
-    '*',
-    serveStatic({
-      root: join(folder, 'client'),
-      onFound: (path, context) => {
-        // Files in `assets` are named after their content.
-        const isNamedAfterContent = path.includes('/client/assets/');
-        context.header('cache-control', isNamedAfterContent ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
-      },
-    }),
-  );
-  const plainForm = answerPlainForm({ pages, send, origin });
+  app.on(['GET', 'HEAD'], '*', serveFiles(join(folder, 'client')));
+  const plainForm = answerPlainForm({ pages, send, origin, onError });
   for (const path of plainForms.pages) app.post(path, plainForm);
   app.get(replayFramePath, replayFrame(options));
   app.route('/', siteMap(origin));
   const render = async (request: Request, nonce: string) => {
-    const response = await pages.fetch(request, { send, nonce, origin });
+    const response = await pages.fetch(request, { send, nonce, origin, onError });
     if (request.method === 'HEAD') return withoutBody(response);
     return withMovedStyles(withRelativeLocation(response, request.url));
   };
@@ -82,6 +78,16 @@ export async function serveWeb(
   });
   return { fetch: (request, environment) => app.fetch(request, environment), forgetPages: visitorPages.clear };
 }
+
+/** Files of the build. Those in `assets` are named after their content. */
+const serveFiles = (root: string) =>
+  serveStatic({
+    root,
+    onFound: (path, context) => {
+      const isNamedAfterContent = path.includes('/client/assets/');
+      context.header('cache-control', isNamedAfterContent ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+    },
+  });
 
 /** Cancels the rendering of a page whose body is not sent; it would otherwise continue until the renderer's own time limit. */
 async function withoutBody(response: Response): Promise<Response> {

@@ -26,7 +26,10 @@ export function createElevenlabsGenerator({ key, fetch, origin = elevenlabsOrigi
     async start({ endpoint, fixedInputs, input }, signal): Promise<Started> {
       const call = elevenlabsCall(endpoint, input);
       if (!call) {
-        return { state: 'failed', failure: { reason: 'invalid-input', detail: `${endpoint} cannot make this.` } };
+        return {
+          state: 'failed',
+          failure: { reason: 'invalid-input', detail: `${endpoint} doesn’t support this request.` },
+        };
       }
       const read = await readMedia(call.recordings ?? [], { fetch, maximumBytes: recordingBytes, signal });
       if ('failure' in read) return { state: 'failed', failure: read.failure };
@@ -53,7 +56,7 @@ function write(fields: ElevenlabsCall['fields'], recordings: readonly ReadMedia[
 }
 
 function delivered({ body }: Response): Started {
-  if (!body) return { state: 'failed', failure: { reason: 'bad-output', detail: 'ElevenLabs sent nothing.' } };
+  if (!body) return { state: 'failed', failure: { reason: 'bad-output', detail: 'ElevenLabs returned no audio.' } };
   // Two declarations of one thing: the standard's stream, and Node's.
   const open = () => Readable.fromWeb(body as ReadableStream);
   return { state: 'done', outputs: [{ type: 'stream', open, mediaType: 'audio/mpeg' }] };

@@ -36,7 +36,7 @@ export function createFalGenerator({ key, fetch, origin = falOrigin }: VendorOpt
     goneAmong: (endpoints, signal) => findGone(endpoints, { ...models, signal }),
 
     async start({ endpoint, fixedInputs, input, webhookUrl }, signal): Promise<Started> {
-      if (!falBodies(endpoint, input)) return refuse(`${endpoint} cannot make this.`);
+      if (!falBodies(endpoint, input)) return refuse(`${endpoint} doesn’t support this request.`);
       const reachable = await withReachableMedia(input, { ...uploads, endpoint, signal });
       if ('failure' in reachable) return { state: 'failed', failure: reachable.failure };
       const told = webhookUrl === undefined ? '' : `?fal_webhook=${encodeURIComponent(webhookUrl)}`;
@@ -70,7 +70,7 @@ const refuse = (detail: string): Started => ({ state: 'failed', failure: { reaso
 async function submitAll(calls: readonly (() => Promise<Submitted>)[]): Promise<Started> {
   const [first, ...others] = calls;
   const begun = await first?.();
-  if (!begun) return refuse('Nothing was asked for.');
+  if (!begun) return refuse('No request was started.');
   if ('refused' in begun) return begun.refused;
   const requests = [begun.queued];
   for (const call of others) {

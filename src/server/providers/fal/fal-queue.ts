@@ -67,5 +67,5 @@ async function resultOf(result: Response): Promise<Ended> {
   }
   if (!result.ok) return { failure: readFailure(result.status, answer) };
   const outputs = readOutputs(answer);
-  return outputs ? { outputs } : { failure: { reason: 'bad-output', detail: 'fal’s result has nothing in it.' } };
+  return outputs ? { outputs } : { failure: { reason: 'bad-output', detail: 'fal’s result contains no output.' } };
 }

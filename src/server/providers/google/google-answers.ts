@@ -34,18 +34,18 @@ const heldBack = new Set([
 /** The picture of an answer, or why there is none. */
 export function readGooglePicture(body: unknown): { made: Output } | { failure: Failure } {
   const read = Answer.safeParse(body);
-  if (!read.success) return failed('bad-output', 'Google answered with something that is no answer.');
+  if (!read.success) return failed('bad-output', 'Google returned an unreadable response.');
   const { candidates, promptFeedback } = read.data;
   if (promptFeedback.blockReason !== undefined) {
     return failed('moderated', `Google refused the prompt: ${promptFeedback.blockReason}`);
   }
   const [candidate] = candidates;
-  if (!candidate) return failed('no-output', 'Google answered without a candidate.');
+  if (!candidate) return failed('no-output', 'Google returned no candidate.');
   const { content, finishReason } = candidate;
   const [picture] = content.parts.flatMap(({ inlineData, thought }) => (thought === true ? [] : (inlineData ?? [])));
   if (picture) return { made: asOutput(picture) };
   if (heldBack.has(finishReason)) return { made: { type: 'flagged' } };
-  return failed('no-output', `Google made nothing: ${finishReason}`);
+  return failed('no-output', `Google returned no output: ${finishReason}`);
 }
 
 /** Only unpacked when it is stored. */

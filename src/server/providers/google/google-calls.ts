@@ -44,7 +44,7 @@ export function createGoogleCalls({ key, fetch, origin = googleOrigin }: VendorO
       try {
         return { pictures: await Promise.all(read.media.map(({ bytes }) => writeSmall(bytes, sentSide))) };
       } catch (error) {
-        return { failure: { reason: 'invalid-input', detail: `A picture could not be read: ${error}` } };
+        return { failure: { reason: 'invalid-input', detail: `An image couldn’t be read: ${error}` } };
       }
     },
   };

@@ -76,9 +76,9 @@ const reasonOfCode: Readonly<Record<number, FailureReason>> = {
 export function readClip(body: unknown): Progress<Output> {
   const { done, error, response } = Asked.parse(body);
   if (!done) return { state: 'pending' };
-  if (error) return failed(reasonOfCode[error.code] ?? 'unavailable', `Google ended with the code ${error.code}.`);
+  if (error) return failed(reasonOfCode[error.code] ?? 'unavailable', `Google returned error code ${error.code}.`);
   const made = Made.safeParse(response);
-  return made.success ? readMade(made.data) : failed('bad-output', 'Google ended with something that is no clip.');
+  return made.success ? readMade(made.data) : failed('bad-output', 'Google returned an output that isn’t a video.');
 }
 
 /** A clip that was held back is no error to Google: it is counted, and not there. */
@@ -86,7 +86,7 @@ function readMade({ generateVideoResponse: { generatedSamples, raiMediaFilteredC
   const clips = generatedSamples.map(({ video }): Output => ({ type: 'url', url: video.uri, mediaType: 'video/mp4' }));
   if (clips.length > 0) return { state: 'done', outputs: clips } as const;
   if (raiMediaFilteredCount > 0) return { state: 'done', outputs: [{ type: 'flagged' }] } satisfies Progress<Output>;
-  return failed('no-output', 'Google ended without a clip.');
+  return failed('no-output', 'Google returned no video.');
 }
 
 const failed = (reason: FailureReason, detail: string): Progress<Output> => ({

@@ -37,7 +37,10 @@ export function createGoogleGenerator(options: VendorOptions): Generator {
       if (picture) return drawPictures(google, { call, wanted: picture, signal });
       const clip = clipFor(call.endpoint, call.input);
       if (clip) return startClip(google, { call, wanted: clip, signal });
-      return { state: 'failed', failure: { reason: 'invalid-input', detail: `${call.endpoint} cannot make this.` } };
+      return {
+        state: 'failed',
+        failure: { reason: 'invalid-input', detail: `${call.endpoint} doesn’t support this request.` },
+      };
     },
 
     async goneAmong(endpoints, signal) {
@@ -48,7 +51,7 @@ export function createGoogleGenerator(options: VendorOptions): Generator {
 
     async check(operation, signal): Promise<Progress<Output>> {
       const clip = ClipOperation.safeParse(operation);
-      if (!clip.success) return failed({ reason: 'unknown-at-vendor', detail: 'Google keeps no pictures.' });
+      if (!clip.success) return failed({ reason: 'unknown-at-vendor', detail: 'Google doesn’t store images.' });
       const response = await google.get(clip.data.name, signal);
       const body = await readJson(response);
       if (response.ok) return readClip(body);

@@ -7,7 +7,7 @@ import { readJson } from './read-limited.ts';
 export function keepsNothing(vendor: string) {
   return async (): Promise<Progress<never>> => ({
     state: 'failed',
-    failure: { reason: 'unknown-at-vendor', detail: `${vendor} keeps nothing that could be asked for.` },
+    failure: { reason: 'unknown-at-vendor', detail: `${vendor} doesn’t store results.` },
   });
 }
 

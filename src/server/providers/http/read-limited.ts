@@ -50,6 +50,6 @@ export async function readMedia(
   } catch (error) {
     // What is too large today is so tomorrow, and no fault of the vendor's.
     const reason = error instanceof TooLarge ? 'invalid-input' : 'unavailable';
-    return { failure: { reason, detail: `What it was to be made from could not be read: ${error}` } };
+    return { failure: { reason, detail: `An input file couldn’t be read: ${error}` } };
   }
 }

@@ -43,7 +43,7 @@ export function vendorFailure(answered: Answered): Failure {
 /** Why a task ends that its vendor took, and knows no more: it may have been billed. */
 export const forgottenBy = (vendor: string): Failure => ({
   reason: 'unknown-at-vendor',
-  detail: `${vendor} has forgotten it.`,
+  detail: `${vendor} no longer has this task.`,
 });
 
 const isAccountProblem = (meaning: Meaning): meaning is AccountProblem =>

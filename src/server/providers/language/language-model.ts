@@ -31,7 +31,7 @@ export const answerTokens = 16_000;
 
 /** An answer in no shape that the protocol has. */
 export const notRead = (label: string): Written => ({
-  failure: { reason: 'bad-output', detail: `${label} answered with something that is no answer.` },
+  failure: { reason: 'bad-output', detail: `${label} returned an unreadable response.` },
 });
 /** The model, or its vendor's check, would not write it. */
 export const refusedToWrite = (label: string, why: string): Written => ({
@@ -39,8 +39,8 @@ export const refusedToWrite = (label: string, why: string): Written => ({
 });
 /** Words, unless there are none. */
 export const wrote = (label: string, text: string, why: string): Written =>
-  text.trim() === '' ? { failure: { reason: 'no-output', detail: `${label} wrote nothing: ${why}` } } : { text };
+  text.trim() === '' ? { failure: { reason: 'no-output', detail: `${label} returned no text: ${why}` } } : { text };
 /** A text that breaks off is of no use. */
 export const brokeOff = (label: string): Written => ({
-  failure: { reason: 'no-output', detail: `${label} broke off: the answer was too long.` },
+  failure: { reason: 'no-output', detail: `${label} stopped because the response was too long.` },
 });

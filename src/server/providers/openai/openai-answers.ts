@@ -10,7 +10,7 @@ const Pictures = z.object({ data: z.array(z.object({ b64_json: z.string().option
 /** The pictures of an answer; they are never kept at an address. */
 export function readOpenaiPictures(body: unknown): Started {
   const read = Pictures.safeParse(body);
-  if (!read.success) return failed('bad-output', 'OpenAI answered with something that is no list of pictures.');
+  if (!read.success) return failed('bad-output', 'OpenAI returned an unreadable list of images.');
   const outputs = read.data.data.flatMap(({ b64_json: base64 }): Output[] => {
     if (base64 === undefined || base64 === '') return [];
     // One at a time: each is only unpacked when it is stored.

@@ -22,7 +22,10 @@ export function createOpenaiGenerator({ key, fetch, origin = 'https://api.openai
     async start({ endpoint, fixedInputs, input }, signal): Promise<Started> {
       const call = openaiCall(endpoint, input);
       if (!call) {
-        return { state: 'failed', failure: { reason: 'invalid-input', detail: `${endpoint} cannot make this.` } };
+        return {
+          state: 'failed',
+          failure: { reason: 'invalid-input', detail: `${endpoint} doesn’t support this request.` },
+        };
       }
       const pictures = await readPictures(call, { fetch, signal });
       if ('failure' in pictures) return { state: 'failed', failure: pictures.failure };

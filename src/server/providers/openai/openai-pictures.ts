@@ -23,7 +23,7 @@ export async function readPictures(
   try {
     return await prepare(read.media, mask !== null);
   } catch (error) {
-    return { failure: { reason: 'invalid-input', detail: `A picture could not be read: ${error}` } };
+    return { failure: { reason: 'invalid-input', detail: `An image couldn’t be read: ${error}` } };
   }
 }
 

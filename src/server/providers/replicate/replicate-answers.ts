@@ -28,9 +28,9 @@ export function readEnd({
     case 'failed':
       return failed(reasonOfError(String(error)), `Replicate failed: ${codeIn(String(error)) ?? 'no code'}`);
     case 'canceled':
-      return failed('cancelled', 'It was cancelled at Replicate.');
+      return failed('cancelled', 'Canceled at Replicate.');
     case 'aborted':
-      return failed('unavailable', 'Replicate ended it before it began.');
+      return failed('unavailable', 'Replicate stopped it before it started.');
   }
 }
 

@@ -26,7 +26,10 @@ export function createReplicateGenerator({ key, fetch, origin = usualOrigin }: V
     async start({ endpoint, fixedInputs, input, webhookUrl }, signal): Promise<Started> {
       const inputs = replicateInputs(endpoint, input);
       if (!inputs) {
-        return { state: 'failed', failure: { reason: 'invalid-input', detail: `${endpoint} cannot make this.` } };
+        return {
+          state: 'failed',
+          failure: { reason: 'invalid-input', detail: `${endpoint} doesn’t support this request.` },
+        };
       }
       const told = webhookUrl !== undefined && { webhook: webhookUrl, webhook_events_filter: ['completed'] };
       const gathered = await gatherCalls(

@@ -32,7 +32,9 @@ export async function askLibrary<Schema extends z.ZodType>(
     if (status === 401 || status === 403 || status === refusedStatus) return { failure: 'refused', detail };
     if (!response.ok) return { failure: 'away', detail };
     const read = answer.safeParse(await readJson(response, answerBytes));
-    return read.success ? { read: read.data } : { failure: 'away', detail: `${url.host} answered with something else` };
+    return read.success
+      ? { read: read.data }
+      : { failure: 'away', detail: `${url.host} returned an unreadable response` };
   } catch (error) {
     signal.throwIfAborted();
     return { failure: 'away', detail: `${url.host} was not reached: ${error instanceof Error ? error.name : 'error'}` };

@@ -89,13 +89,10 @@ function FlatPrices() {
       <h2 className="text-28 font-semibold tracking-[-0.02em]">Flat prices</h2>
       <ul className="mt-3 grid max-w-[72ch] gap-1.5 text-muted">
         <li>
-          Video edit and video upscale: up to {clipCoverage.seconds} s at up to {clipCoverage.resolution}. Each
-          additional {clipCoverage.seconds} s or part of it costs the price again. 4K costs twice as much.
+          Video edit and video upscale: per {clipCoverage.seconds} s or part of it, at up to {clipCoverage.resolution}.
+          4K costs twice as much.
         </li>
-        <li>
-          Music: up to {musicCoverage.seconds} s. Each additional {musicCoverage.seconds} s or part of it costs the
-          price again.
-        </li>
+        <li>Music: per {musicCoverage.seconds} s or part of it.</li>
       </ul>
       <p className="mt-3 text-muted">
         The button shows the total price.{' '}

@@ -104,7 +104,7 @@ function Waiting({ count, onCancel }: { count: number; onCancel: () => void }) {
 
 type PromptCardProps = { prompt: string; family: PromptFamily; number: number };
 
-const pages = { image: 'Use in image', video: 'Use in video', music: 'Use in music' };
+const pages = { image: 'Open in Create Image', video: 'Open in Create Video', music: 'Open in Create Music' };
 const createPages = {
   image: '/studio/create/image',
   video: '/studio/create/video',

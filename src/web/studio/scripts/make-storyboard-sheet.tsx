@@ -21,8 +21,7 @@ export function MakeStoryboardSheet({ onClose, ...script }: ScriptToMake & { onC
         {forecast.isPending && <Skeleton className="h-44" />}
         <ScriptProblem error={make.isPending ? null : error} />
         <p className="text-12 text-muted">
-          Nothing is generated or charged now. You can change everything on the board and update it when the script
-          changes.
+          Nothing is generated or charged now. You can edit the storyboard, and update it when the script changes.
         </p>
         <div className="flex gap-2">
           <Button size="lg" onPress={onClose}>

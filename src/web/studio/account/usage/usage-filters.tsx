@@ -56,7 +56,7 @@ export function UsageFilters({ choice, onChange, isOn }: UsageFiltersProps) {
         </Button>
       )}
       <Button className="ml-auto" isPending={csv.isPending} onPress={() => csv.mutate()}>
-        <Download size={14} aria-hidden="true" /> CSV
+        <Download size={14} aria-hidden="true" /> Download CSV
       </Button>
     </div>
   );

@@ -71,7 +71,7 @@ function Spent({ search, onSearch, isOn }: UsagePageProps & { isOn: boolean }) {
           />
         </div>
         <p className="max-w-[72ch] text-12 text-muted">
-          Each task holds its price, charges for delivered results and releases the rest. Failed, timed-out, cancelled
+          Each task holds its price, charges for delivered results and releases the rest. Failed, timed-out, canceled
           and flagged tasks release everything.
         </p>
       </div>

@@ -101,7 +101,7 @@ function Messages({ forms, chosen, emptyText, onChoose }: MessagesProps) {
   if (forms === undefined) return null;
   if (forms.length === 0) return <p className="px-4 py-16 text-center text-muted">{emptyText}</p>;
   return (
-    <ol aria-label="Newest first">
+    <ol aria-label="Messages, newest first">
       {forms.map((form) => (
         <FormRow key={form.id} form={form} isChosen={form.id === chosen} onChoose={() => onChoose(form.id)} />
       ))}

@@ -48,7 +48,7 @@ function Sessions({ recordings, chosenId, onChoose }: SessionsProps) {
     );
   }
   return (
-    <ol aria-label="Newest first">
+    <ol aria-label="Recordings, newest first">
       {recordings.map((recording) => (
         <RecordingRow
           key={recording.id}

@@ -11,7 +11,7 @@ export const basisWords: Record<ConsentBasis, { label: string; detail: string }>
 };
 
 export const likenessLabels: Record<Exclude<Likeness, 'unstated'>, string> = {
-  invented: 'Invented person',
+  invented: 'Fictional person',
   'real-person': 'Real person',
 };
 
@@ -23,7 +23,7 @@ const uses = { face: 'face', voice: 'voice' } as const;
 /** The recorded likeness and consent in one line: `Jo Hart, written consent for face and voice, until Dec 31, 2027`. */
 export function consentInWords({ likeness, consent }: Pick<CharacterView, 'likeness' | 'consent'>): string {
   if (likeness === 'unstated') return 'Not yet stated whether this is a real person.';
-  if (likeness === 'invented') return 'Invented person.';
+  if (likeness === 'invented') return 'Fictional person.';
   if (!consent) return 'Real person, no consent recorded.';
   const { personName, basis, covers, endsOn } = consent;
   const what = `${basisWords[basis].label.toLowerCase()} for ${covers.map((use) => uses[use]).join(' and ')}`;

@@ -13,7 +13,7 @@ import type { OpenCharacter } from '../wizard/use-character.ts';
 function noticeOf(view: CharacterView, hadConsent: boolean): string {
   const name = `“${nameOf(view)}”`;
   if (view.consent) return `Consent recorded for ${name}`;
-  if (view.likeness === 'invented') return `${name} is set to invented person`;
+  if (view.likeness === 'invented') return `${name} is set to fictional person`;
   return hadConsent ? `Consent withdrawn. New generation with ${name} is blocked.` : `${name} is set to real person`;
 }
 

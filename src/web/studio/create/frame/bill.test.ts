@@ -57,7 +57,7 @@ test('a flat price that counts more than once says why', () => {
   expect(billFor({ ...upscale, person: { planId: null, isAdmin: true } })).toMatchObject({
     credits: 40,
     creditsDeprecated: 20,
-    sentence: '2 × 20: 4K counts twice. 60 credits remaining. Failed results are not charged.',
+    sentence: '2 × 20: 4K costs twice as much. 60 credits remaining. Failed results are not charged.',
   });
 });
 

@@ -74,7 +74,7 @@ function FarPictures({ shots, views }: FarPicturesProps) {
       return { startFrame, frames, label, look, ...(group && { group }) };
     });
   }, [board.scenes, shots, views]);
-  return <Overview bars={bars} name="Shots from far away. Zoom in to cut them." />;
+  return <Overview bars={bars} name="Shots, overview. Zoom in to edit." />;
 }
 
 type JoinsProps = FarPicturesProps & { pxPerFrame: number };

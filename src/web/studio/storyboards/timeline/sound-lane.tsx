@@ -66,5 +66,5 @@ function FarSounds({ sounds, rate, name }: { sounds: readonly FilmSound[]; rate:
       }),
     [sounds, rate],
   );
-  return <Overview bars={bars} name={`${name} from far away. Zoom in to mix it.`} />;
+  return <Overview bars={bars} name={`${name} overview. Zoom in to edit.`} />;
 }
