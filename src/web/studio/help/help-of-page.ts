@@ -3,6 +3,8 @@ export const helpOfPage: Readonly<Record<string, string>> = {
   '/studio': 'getting-started',
   '/studio/templates': 'project',
   '/studio/templates/$template': 'project',
+  '/studio/examples': 'project',
+  '/studio/examples/$example': 'project',
   '/studio/projects': 'project',
   '/studio/projects/$projectId': 'project',
   '/studio/projects/$projectId/story': 'story',
