@@ -147,7 +147,7 @@ test('who signs in again in one tab is back in the others, without a word', asyn
   const other = await page.context().newPage();
   await other.goto('/sign-in');
   await other.getByLabel('Email').fill('mara@example.test');
-  await other.getByLabel('Password').fill('correct horse');
+  await other.getByLabel('Password', { exact: true }).fill('correct horse');
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await other.waitForURL('**/studio');
   await page.getByRole('dialog', { name: 'Sign in' }).waitFor({ state: 'hidden' });
@@ -171,7 +171,7 @@ test('somebody else who signs in over a page sees nothing of the person before',
   await sheet.waitFor();
   await other.close();
   await sheet.getByLabel('Email').fill('mara@example.test');
-  await sheet.getByLabel('Password').fill('correct horse');
+  await sheet.getByLabel('Password', { exact: true }).fill('correct horse');
   await sheet.getByRole('button', { name: 'Sign in', exact: true }).click();
   await shared.getByRole('heading', { name: 'Document not found.' }).waitFor();
   expect(await shared.getByText('KITCHEN').count()).toBe(0);

@@ -171,7 +171,7 @@ test('a user who closes their account is signed out everywhere, sees only how to
   await page.waitForURL('**/sign-in**');
   await expect.poll(() => second.getByRole('button', { name: /account of/ }).count()).toBe(0);
   await page.getByLabel('Email').fill('mara@example.test');
-  await page.getByLabel('Password').fill('correct horse');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/studio**');
   await second.goto('/studio');

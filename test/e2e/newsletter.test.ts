@@ -38,7 +38,7 @@ test('the owner signs up where a mail server is configured', async () => {
   await admin.goto(await linkTo(owner, 'verify-email'));
   await admin.getByRole('link', { name: 'Sign in' }).click();
   await admin.getByLabel('Email').fill(owner);
-  await admin.getByLabel('Password').fill('correct horse');
+  await admin.getByLabel('Password', { exact: true }).fill('correct horse');
   await admin.getByRole('button', { name: 'Sign in', exact: true }).click();
   await admin.getByRole('button', { name: /account of Mara Okafor/ }).waitFor();
 });

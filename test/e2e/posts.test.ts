@@ -99,7 +99,7 @@ test('a visitor reports a film, and a member likes, follows and remixes it', asy
   await visitor.getByRole('button', { name: 'EXT. HARBOR - DAY' }).click();
   await visitor.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
   await visitor.getByRole('button', { name: 'Like 0' }).click();
-  await visitor.getByRole('dialog').getByLabel('Password').waitFor();
+  await visitor.getByRole('dialog').getByLabel('Password', { exact: true }).waitFor();
   await visitor.keyboard.press('Escape');
   await visitor.getByRole('link', { name: 'Report' }).click();
   const report = visitor.getByRole('dialog');

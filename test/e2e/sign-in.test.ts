@@ -16,7 +16,7 @@ const cookies = async () =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => !name.startsWith('backlot.device_'));
 const signIn = async (password: string) => {
   await page.getByLabel('Email').fill('mara@example.test');
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
@@ -36,7 +36,7 @@ test('a form says at its fields what is wrong, once they were left or it was sen
   await openSignUp();
   await page.getByLabel('Email').fill('mara@');
   await expect.poll(() => wrongOf('Email')).toBeNull();
-  await page.getByLabel('Password').fill('12345');
+  await page.getByLabel('Password', { exact: true }).fill('12345');
   await expect.poll(() => wrongOf('Email')).toBe('An email address looks like name@example.com.');
   await expect.poll(() => wrongOf('Password')).toBeNull();
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -81,7 +81,7 @@ test('what is entered before the page is awake stays, and a button that is press
   });
   await early.goto('/sign-in', { waitUntil: 'commit' });
   await early.getByLabel('Email').fill('mara@');
-  await early.getByLabel('Password').fill('correct horse');
+  await early.getByLabel('Password', { exact: true }).fill('correct horse');
   const send = early.getByRole('button', { name: 'Sign in', exact: true });
   await send.click();
   wake();
@@ -91,7 +91,7 @@ test('what is entered before the page is awake stays, and a button that is press
     return wrong.count();
   };
   await expect.poll(sendAgain).toBe(1);
-  expect(await early.getByLabel('Password').inputValue()).toBe('correct horse');
+  expect(await early.getByLabel('Password', { exact: true }).inputValue()).toBe('correct horse');
   expect(asked.filter((url) => url.includes('horse'))).toEqual([]);
   await early.context().close();
 });
