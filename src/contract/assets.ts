@@ -152,7 +152,8 @@ export const assetsApi = {
   update: {
     method: 'PATCH',
     path: '/api/assets/:assetId',
-    summary: 'Changes the name or tag of an asset. A null tag removes it. 409 if another object has the tag.',
+    summary:
+      'Changes the name or tag of an asset. A null tag removes it. 409 (`conflict`) if another object has the tag.',
     audience: 'user',
     params,
     body: z.object({ name: Name.optional(), tag: Tag.nullable().optional() }),

@@ -219,7 +219,7 @@ export const blogsAdminApi = {
   addAuthor: {
     method: 'POST',
     path: '/api/admin/blog-authors',
-    summary: 'Adds an author. 409 (`conflict`) for a name that is taken.',
+    summary: 'Adds an author. 409 (`conflict`) if the name is taken.',
     audience: 'admin',
     body: author,
     response: AuthorView,

@@ -66,7 +66,7 @@ export const ledgerAdminApi = {
   people: {
     method: 'GET',
     path: '/api/admin/ledger/people',
-    summary: 'Accounts with this email address or id, with their balances, at most ten.',
+    summary: 'Up to ten accounts with this email address or ID, with their balances.',
     audience: 'admin',
     query: z.object({ person: z.string().trim().min(1).max(200) }),
     response: z.object({ people: z.array(PersonBalanceView) }),

@@ -213,7 +213,8 @@ export const libraryApi = {
   restore: {
     method: 'POST',
     path: '/api/assets/:assetId/restore',
-    summary: 'Restores an asset from the trash. Needs no additional storage, because the trash counts as stored.',
+    summary:
+      'Restores an asset from the trash. Storage use doesn’t change, because assets in the trash already count toward storage.',
     audience: 'user',
     params,
     response: LibraryAssetView,

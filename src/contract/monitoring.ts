@@ -52,7 +52,7 @@ export const monitoringApi = {
     method: 'POST',
     path: '/api/errors',
     summary:
-      'Reports errors of a page. Secrets, email addresses, ids and quoted texts are removed before they are stored.',
+      'Reports errors in a page. Secrets, email addresses, IDs and quoted text are removed before the errors are stored.',
     description: limited,
     audience: 'anyone',
     isSameOrigin: true,

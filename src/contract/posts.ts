@@ -116,7 +116,7 @@ export const postsApi = {
     method: 'GET',
     path: '/api/posts/:postId',
     summary: 'A post that the caller may see.',
-    description: 'An unlisted post is found by its id alone, which can’t be guessed.',
+    description: 'An unlisted post can be found only by its ID, which can’t be guessed.',
     audience: 'anyone',
     sendsToken: true,
     params,

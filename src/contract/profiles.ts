@@ -69,7 +69,7 @@ export const profilesApi = {
   save: {
     method: 'PUT',
     path: '/api/own-profile',
-    summary: 'Saves the caller’s profile. 409 (`conflict`) for a handle that is taken.',
+    summary: 'Saves the caller’s profile. 409 (`conflict`) if the handle is taken.',
     audience: 'user',
     limit: 'publication',
     body: ProfileFields,

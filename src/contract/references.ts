@@ -25,7 +25,7 @@ export const referencesApi = {
     path: '/api/references',
     summary: 'References of the caller, most recently changed first, 24 per page, or the ten public samples.',
     description:
-      'Public references of other users aren’t listed. Read and use them by id. `search` covers tag and description.',
+      'Public references of other users aren’t listed. Read and use them by ID. `search` covers tag and description.',
     audience: 'user',
     query: z.object({
       cursor: TimeCursor,
@@ -49,7 +49,7 @@ export const referencesApi = {
     summary: 'Creates a private reference from a description or an image.',
     description:
       'The plan limits the number of references. Archived references and samples don’t count. 403 ' +
-      '(`not-allowed`) at the limit. 409 (`conflict`) for a tag that another object of the caller has.',
+      '(`not-allowed`) at the limit. 409 (`conflict`) if another object of the caller has the tag.',
     audience: 'user',
     body: z
       .object({
@@ -146,7 +146,7 @@ export const referencesApi = {
   publish: {
     method: 'POST',
     path: '/api/references/:referenceId/publish',
-    summary: 'Publishes a reference. All users can then use it by its id.',
+    summary: 'Publishes a reference. All users can then use it by its ID.',
     description:
       'Requires an image. No image may look pornographic to the safety check (422, `moderated`) or show a ' +
       'real person (403, `not-allowed`), such as an image of a character that shows a real person. Other ' +

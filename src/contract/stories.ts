@@ -65,7 +65,7 @@ export const storiesApi = {
   save: {
     method: 'PATCH',
     path: '/api/projects/:projectId/story',
-    summary: 'Changes the given fields of a story. 409 if a field changed since the version that was read.',
+    summary: 'Changes the given fields of a story. 409 (`conflict`) if one of them changed since `version`.',
     audience: 'user',
     params,
     body: StoryFields.extend({

@@ -24,11 +24,15 @@ trailer<</Root 1 0 R>>
 %%EOF`;
 
 const bad: [name: string, bytes: () => Uint8Array | string, sentence: RegExp][] = [
-  ['clip.mov', () => '\0\0\0\u0014ftypqt  \0\0\0\0'.repeat(60), /“clip\.mov” is not a text\. Backlot reads Fountain/],
+  [
+    'clip.mov',
+    () => '\0\0\0\u0014ftypqt  \0\0\0\0'.repeat(60),
+    /“clip\.mov” is not a text file\. Backlot reads Fountain/,
+  ],
   ['nothing.fountain', () => '', /“nothing\.fountain” is empty\./],
   ['blank.txt', () => ' \n\n\t\n', /“blank\.txt” has no text\./],
   ['huge.fdx', () => new Uint8Array(20 * 1024 * 1024).fill(60), /huge\.fdx.*20\.0 MB.*at most 10\.0 MB/],
-  ['long.txt', () => 'He walks.\n\n'.repeat(250_000), /“long\.txt” has 2\.6 MB\. A script can be at most 2\.0 MB\./],
+  ['long.txt', () => 'He walks.\n\n'.repeat(250_000), /“long\.txt” is 2\.6 MB\. A script can be at most 2\.0 MB\./],
   [
     'bomb.fdx',
     () => fdx('<!DOCTYPE d [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>', '&b;'),

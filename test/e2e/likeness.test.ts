@@ -75,7 +75,7 @@ test('a picture that does not look like the character says so, and Retake makes 
   await page.locator('[data-generate]', { hasText: '5' }).click();
   const words = 'Doesn’t look like Nell';
   await shot(label).getByText(words).waitFor();
-  const retake = page.getByRole('button', { name: /^Retake/ });
+  const retake = page.getByRole('button', { name: /^Retake 5/ });
   await retake.waitFor();
   expect(await retake.textContent()).toMatch(/Retake.*5/);
   await answerWith(await photograph('woman'), 'woman.jpg');

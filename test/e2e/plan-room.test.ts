@@ -144,7 +144,7 @@ test('an admin puts somebody on a list, and their button says that it costs noth
     .first()
     .click();
   await owner.getByRole('menuitem', { name: 'Unlimited media' }).click();
-  const dialog = owner.getByRole('dialog', { name: /^Unlimited media of/ });
+  const dialog = owner.getByRole('dialog', { name: /^Unlimited media for/ });
   await dialog.getByLabel('Images').check();
   await dialog.getByLabel('Reason').fill('A subscriber of the first days');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -129,7 +129,7 @@ test('what is asked for twice, at once or later, is one task, charged once', asy
   for (const other of [{ input: small('A tram') }, { modelId: 'previz-sound' }, { expectedCredits: 0 }]) {
     await expect(ask({ ...request, ...other })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This request id was already used for a different request. Nothing was generated. Try again.',
+      message: 'This request ID was already used for a different request. Nothing was generated. Try again.',
     });
   }
   expect(await labels(user, {})).toEqual(['A ferry']);

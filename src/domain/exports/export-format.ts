@@ -93,7 +93,7 @@ export const formatFacts: Record<ExportFormat, FormatFacts> = {
     codec: null,
   },
   edit: {
-    label: "Editor's package",
+    label: 'Editor’s package',
     detail: 'OTIO, FCPXML, FCP7 XML, EDL, with media',
     extension: 'zip',
     mediaType: 'application/zip',

@@ -92,9 +92,9 @@ export const shortcutGroups: ShortcutGroup[] = [
     label: 'Cast',
     shortcuts: [
       [['↑', '↓', '←', '→'], 'Move between looks'],
-      [['Shift ←', 'Shift →'], 'Move the end of a range'],
-      [['Alt Shift ←', 'Alt Shift →'], 'Move the start of a range'],
-      [['L'], 'Choose the look of a range'],
+      [['Shift ←', 'Shift →'], 'Move the end of the band'],
+      [['Alt Shift ←', 'Alt Shift →'], 'Move the start of the band'],
+      [['L'], 'Choose the look of the band'],
     ],
   },
   {

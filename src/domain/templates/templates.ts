@@ -3,13 +3,13 @@ export const templates = [
   {
     slug: 'music-video',
     name: 'Music video',
-    summary: 'Performance and story in turns, with every cut on a beat of your song.',
+    summary: 'Performance and story alternate, with every cut on a beat of your song.',
     gives: 'Choose a song. Backlot finds its tempo, you check the beats, and shots are cut on them.',
   },
   {
     slug: 'commercial',
     name: 'Commercial',
-    summary: 'A spot of exactly 15, 30 or 60 seconds with a product shot and an end card.',
+    summary: 'A spot exactly 15, 30 or 60 seconds long, with a product shot and an end card.',
     gives: 'Name the product, its benefit and the tagline.',
   },
   {
@@ -27,7 +27,7 @@ export const templates = [
   {
     slug: 'vertical-reel',
     name: 'Vertical reel',
-    summary: 'A hook, one point after the other and a call to action, in 9:16.',
+    summary: 'A hook, your points one by one, and a call to action, in 9:16.',
     gives: 'Write the hook, the points and the call to action.',
   },
 ] as const;

@@ -62,7 +62,7 @@ async function sentBefore(
   if (made.modelId === modelId && isDeepStrictEqual(made.purpose, { characterId, lookId, part })) return true;
   throw new AppError(
     'conflict',
-    'This request id was already used for a different request. Nothing was generated. Try again.',
+    'This request ID was already used for a different request. Nothing was generated. Try again.',
   );
 }
 

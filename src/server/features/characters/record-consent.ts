@@ -36,9 +36,13 @@ export function recordConsent(platform: Platform, uses: Uses) {
     });
     await work.catch((thrown: unknown) => {
       if (!violatesForeignKey(thrown)) throw thrown;
-      throw new AppError('not-found', 'The consent document was deleted. The consent wasn’t recorded.', {
-        cause: thrown,
-      });
+      throw new AppError(
+        'not-found',
+        'The consent document was deleted, so the consent wasn’t recorded. Choose another document and save again.',
+        {
+          cause: thrown,
+        },
+      );
     });
   };
 }

@@ -53,7 +53,7 @@ async function refuseTooMany(platform: Platform, limit: Limit): Promise<void> {
   if (retryAfterSeconds === 0) return;
   throw new AppError(
     'too-many-requests',
-    'Too many screenplays were broken down without an account in the last hour. Sign up to continue, or ' +
+    'This screenplay wasn’t broken down. Too many screenplays were submitted without an account in the last hour. Sign up to continue, or ' +
       'try again later.',
     { retryAfterSeconds },
   );

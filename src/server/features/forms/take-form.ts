@@ -26,9 +26,13 @@ export function takeForm(platform: Platform, { communications }: Uses) {
   async function refuseMore(what: string, whose: string, most: number): Promise<void> {
     const retryAfterSeconds = await secondsUntilAllowed(platform, { what, whose, most, seconds: hourSeconds });
     if (retryAfterSeconds === 0) return;
-    throw new AppError('too-many-requests', 'Too many messages were sent in the last hour. Try again later.', {
-      retryAfterSeconds,
-    });
+    throw new AppError(
+      'too-many-requests',
+      'Your message wasn’t sent. Too many messages arrived in the last hour. Try again later.',
+      {
+        retryAfterSeconds,
+      },
+    );
   }
 
   return async (body: z.output<typeof FormBody>, { userId, clientAddress }: Sender): Promise<void> => {

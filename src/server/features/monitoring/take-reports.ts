@@ -29,7 +29,9 @@ export function takeReports(platform: Platform, { maps, record }: Parts) {
     const all = { what: `${what} of all`, whose: 'all', most: reportsOfAll, seconds };
     const retryAfterSeconds = ofNetwork > 0 ? ofNetwork : await secondsUntilAllowed(platform, all);
     if (retryAfterSeconds === 0) return;
-    throw new AppError('too-many-requests', 'Too many reports were sent. Try again later.', { retryAfterSeconds });
+    throw new AppError('too-many-requests', 'The report wasn’t stored. Too many reports arrived. Try again later.', {
+      retryAfterSeconds,
+    });
   }
 
   return {

@@ -43,9 +43,13 @@ export function requestSubscription(platform: Platform) {
   async function refuseMore(whose: string, most: number): Promise<void> {
     const retryAfterSeconds = await secondsUntilAllowed(platform, { what: 'newsletter', whose, most, seconds: 3600 });
     if (retryAfterSeconds === 0) return;
-    throw new AppError('too-many-requests', 'Too many addresses were entered in the last hour. Try again later.', {
-      retryAfterSeconds,
-    });
+    throw new AppError(
+      'too-many-requests',
+      'No email was sent. Too many addresses were entered in the last hour. Try again later.',
+      {
+        retryAfterSeconds,
+      },
+    );
   }
 
   return async ({ email: typed, clientAddress }: Asked): Promise<void> => {

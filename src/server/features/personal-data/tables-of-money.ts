@@ -54,7 +54,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     file: 'credits/unlimited',
-    about: 'Your unlimited media, with the reason.',
+    about: 'The unlimited lists that you are on (images, videos), with the reason.',
     table: 'public.unlimited_people',
     whose: 'user_id',
     key: 'list',
@@ -63,7 +63,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     file: 'payments/customer',
-    about: 'Your customer id at the payment service. The service stores your card. We never see it.',
+    about: 'Your customer ID at the payment service. The service stores your card. We never see it.',
     table: 'public.payment_customers',
     whose: 'user_id',
     key: 'customer_id',

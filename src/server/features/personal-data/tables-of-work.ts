@@ -150,7 +150,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
   },
   {
     file: 'documents/versions',
-    about: 'Snapshots of documents between the changes.',
+    about: 'Snapshots of your documents: the full text at some revisions. `documents/changes` has the changes.',
     table: 'public.document_snapshots',
     whose: 'document_id',
     parents: documentsOf,

@@ -43,9 +43,13 @@ export function takeReport(
       seconds: hourSeconds,
     });
     if (retryAfterSeconds === 0) return;
-    throw new AppError('too-many-requests', `At most ${most} reports are allowed per hour. Try again later.`, {
-      retryAfterSeconds,
-    });
+    throw new AppError(
+      'too-many-requests',
+      `Your report wasn’t sent. At most ${most} reports are allowed per hour. Try again later.`,
+      {
+        retryAfterSeconds,
+      },
+    );
   }
 
   return async (body: z.output<typeof ReportBody>, sender: Sender): Promise<void> => {

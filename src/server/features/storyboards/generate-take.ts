@@ -110,6 +110,6 @@ async function sentBefore(
     [storyboardId, slot, made.modelId, creditsHeld],
   );
   if (isSame) return made;
-  const sentence = 'This request id was already used for a different request. Nothing was generated. Try again.';
+  const sentence = 'This request ID was already used for a different request. Nothing was generated. Try again.';
   throw new AppError('conflict', sentence);
 }

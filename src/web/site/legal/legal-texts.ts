@@ -52,7 +52,7 @@ export const legalTexts: Record<LegalPageName, readonly Section[]> = {
         'Session recordings: only if you accept them in the cookie notice or under Account → Privacy. A recording holds the pages you see, your clicks and the page’s requests, with text that you save, such as scripts and messages. Passwords, tokens and card numbers are removed. A recording is deleted after 30 days.',
         'Errors: when a page or the server fails, the kind of error, its place in the code, the version, the browser family and the kind of page are stored for 30 days, without your name, your account or the address of the page. Secrets, email addresses and quoted texts are removed from error messages.',
         'Page speed: only if you accept optional cookies. How long pages take to load and to respond is counted for each kind of page and day, for all visitors together, and kept for 30 days.',
-        'Your activity: sign-ins, tasks, payments and decisions of admins about your account. Network addresses are stored as keyed hashes, and only for as long as a limit needs them.',
+        'Your activity: sign-ins, tasks, payments and decisions by admins about your account. Network addresses are stored as keyed hashes, and only for as long as a limit needs them.',
       ],
     },
     {

@@ -17,7 +17,7 @@ const outcomes: Record<NewsletterOutcome, Text> = {
   },
   limit: {
     title: 'Too many requests',
-    text: 'Nothing was sent. Too many addresses were entered in the last hour. Try again later.',
+    text: 'Nothing was sent. No email was sent. Too many addresses were entered in the last hour. Try again later.',
     isError: true,
   },
   confirmed: { title: 'You’re subscribed', text: 'The next issue comes by email.' },

@@ -57,7 +57,10 @@ export const BoardDesk = memo(function BoardDesk(props: BoardDeskProps) {
           <Screen />
           {isDesk ? <SelectedShot /> : <PhoneReview />}
         </div>
-        <section aria-label="Board" className="relative flex min-h-0 min-w-0 flex-col md:col-start-1 md:row-start-1">
+        <section
+          aria-label="Storyboard"
+          className="relative flex min-h-0 min-w-0 flex-col md:col-start-1 md:row-start-1"
+        >
           {isDesk ? <BoardToolbar {...props} /> : <PhoneFilm />}
           <Shots view={view} cardSize={props.cardSize} />
         </section>

@@ -33,7 +33,7 @@ export function ConflictSheet({ refused: { command, conflicts }, edit, onClose }
             <h3 className="text-12 font-medium text-muted">{nameOf(key)}</h3>
             <div className="grid gap-2 sm:grid-cols-2">
               <Version label="Your version" value={inWords(key, yours)} />
-              <Version label="Their version, on the board now" value={inWords(key, theirs)} />
+              <Version label="Their version, now in the storyboard" value={inWords(key, theirs)} />
             </div>
           </section>
         ))}

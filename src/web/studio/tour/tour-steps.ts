@@ -4,7 +4,7 @@ export type TourStep = { target: string; title: string; text: string };
 /** The tour of the storyboard. Targets are CSS selectors. */
 export const tourSteps: readonly TourStep[] = [
   {
-    target: 'section[aria-label="Board"]',
+    target: 'section[aria-label="Storyboard"]',
     title: 'Your storyboard',
     text: 'Each row is a scene, and each card is a shot. Select a card to edit it.',
   },

@@ -81,6 +81,6 @@ async function madeBefore(db: Sql, userId: string, wanted: Wanted): Promise<Task
   const { modelId, projectId, input, creditsHeld } = made;
   const asked = [wanted.modelId, wanted.projectId, wanted.expectedCredits, JSON.parse(JSON.stringify(wanted.input))];
   if (isDeepStrictEqual([modelId, projectId, creditsHeld, input], asked)) return made;
-  const sentence = 'This request id was already used for a different request. Nothing was generated. Try again.';
+  const sentence = 'This request ID was already used for a different request. Nothing was generated. Try again.';
   throw new AppError('conflict', sentence);
 }

@@ -35,7 +35,7 @@ const packsTable = table(
 const abilityInWords: Record<Ability, string> = {
   upscale: 'Upscale images and video',
   'video-edit': 'Edit videos by prompt',
-  'premium-video-model': 'Video models that need an upgrade',
+  'premium-video-model': 'Video models that require a paid plan',
   'free-retry': 'Free retakes',
   'prompts-of-anywhere': 'Countries in the prompt generator',
   'training-image-mode': 'Train a model with your own images',

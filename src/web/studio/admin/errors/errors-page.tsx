@@ -12,7 +12,7 @@ import { VitalsTable } from './vitals-table.tsx';
 
 const stateLabels: Record<ErrorState, string> = { open: 'Open', resolved: 'Resolved', ignored: 'Ignored' };
 const whenEmpty: Record<ErrorState, string> = {
-  open: 'No open errors. Errors of pages, requests and jobs are listed here for 30 days.',
+  open: 'No open errors. Errors in pages, requests and jobs are listed here for 30 days.',
   resolved: 'No resolved errors.',
   ignored: 'No ignored errors.',
 };

@@ -6,7 +6,7 @@ import { moment } from '#web/ui/format.ts';
 export function SampleStack({ sample: { seenAt, release, browser, page, errors } }: { sample: SampleView }) {
   const facts = [moment(seenAt), release, browser, page].filter((fact) => fact !== null);
   return (
-    <section aria-label={`Sample of ${moment(seenAt)}`} className="overflow-hidden rounded-ctl border border-line">
+    <section aria-label={`Sample from ${moment(seenAt)}`} className="overflow-hidden rounded-ctl border border-line">
       <p className="border-b border-line bg-panel px-3 py-2 text-12 text-muted wrap-anywhere">{facts.join(' · ')}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3">
         {errors.map((error, at) => (

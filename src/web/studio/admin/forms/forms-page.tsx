@@ -16,7 +16,7 @@ import { FormDetail } from './form-detail.tsx';
 import { type FormsFilter, formsQuery } from './forms-queries.ts';
 
 const whenEmpty: Record<FormState, string> = {
-  new: 'No new messages. Messages of the contact, Enterprise and feedback forms are listed here.',
+  new: 'No new messages. Messages from the contact, Enterprise and feedback forms are listed here.',
   open: 'No open messages.',
   answered: 'No answered messages.',
   closed: 'No closed messages.',

@@ -82,7 +82,7 @@ function TryNow({ vendor: { provider } }: { vendor: VendorTasksView }) {
   const queryClient = useQueryClient();
   const attempt = useMutation({
     mutationFn: () => call(tasksAdminApi.tryNow, { params: { provider } }),
-    onSuccess: () => notify({ text: `The next task is sent to ${vendorInWords[provider]}.` }),
+    onSuccess: () => notify({ text: `Backlot will send the next task to ${vendorInWords[provider]}.` }),
     onError: (error) => notify({ text: sentenceOf(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.adminTasks }),
   });

@@ -24,7 +24,7 @@ export function UnlimitedDialog({ uid, name, onClose }: UnlimitedDialogProps) {
     gcTime: 0,
   });
   return (
-    <Modal title={`Unlimited media of ${name}`} isOpen onClose={onClose} width={440}>
+    <Modal title={`Unlimited media for ${name}`} isOpen onClose={onClose} width={440}>
       {data ? (
         <ListsForm uid={uid} name={name} lists={data.lists} onClose={onClose} />
       ) : (
