@@ -83,7 +83,7 @@ test('an admin shows a result as the example of its model; everybody sees it, un
   await page.getByRole('button', { name: 'Edit Nano Banana', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Nano Banana' });
   await dialog.getByText('A lamp in a window').waitFor();
-  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
   await dialog
     .getByRole('list', { name: 'Your results' })
     .getByRole('button', { name: /A lamp/ })

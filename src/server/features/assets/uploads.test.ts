@@ -32,8 +32,8 @@ describe('uploads', () => {
       { mediaType: 'image/png', sizeBytes: 25 * megabyte + 1 },
       {
         code: 'too-large',
-        message: 'An image can have at most 25 MB. This one has 25.1 MB.',
-        fields: [{ path: 'sizeBytes', message: 'An image can have at most 25 MB. This one has 25.1 MB.' }],
+        message: 'An image can be at most 25 MB. This one is 25.1 MB.',
+        fields: [{ path: 'sizeBytes', message: 'An image can be at most 25 MB. This one is 25.1 MB.' }],
       },
     ],
     ['sound of more than 50 MB', { mediaType: 'audio/mpeg', sizeBytes: 50 * megabyte + 1 }, { code: 'too-large' }],
@@ -120,7 +120,7 @@ describe('uploads', () => {
     const padded = Buffer.concat([await media('picture.png'), Buffer.alloc(25 * megabyte)]);
     await expect(
       sendUpload(app(), user, { name: 'film.mp4', mediaType: 'video/mp4', bytes: padded }),
-    ).rejects.toMatchObject({ code: 'too-large', message: 'An image can have at most 25 MB. This one has 25.1 MB.' });
+    ).rejects.toMatchObject({ code: 'too-large', message: 'An image can be at most 25 MB. This one is 25.1 MB.' });
   });
 
   test('the content says what it is, not the name', async () => {
