@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { workLimits } from '#domain/billing/work-limits.ts';
 import { sceneSettingOptions, type SceneSettings } from '#domain/storyboards/scene-settings.ts';
-import { beatsPerShotOptions, tempoRange } from '#domain/templates/beat-grid.ts';
+import { beatsPerShotOptions, tempoRange } from '#domain/storyboards/beat-grid.ts';
 import { spotLengths } from '#domain/templates/commercial.ts';
 import { shortFilmLengths, shortFilmSentences } from '#domain/templates/short-film.ts';
 import { dayTimes, narrator, roleOf, sentencesOf } from '#domain/templates/template-plan.ts';

@@ -1,5 +1,5 @@
-import type { FrameRate } from '../storyboards/dimension.ts';
-import { framesOf, rationalRate } from '../storyboards/timing.ts';
+import type { FrameRate } from './dimension.ts';
+import { framesOf, rationalRate } from './timing.ts';
 
 /** Slowest and fastest tempo that a song may have, in beats per minute. */
 export const tempoRange = { least: 40, most: 240 } as const;
