@@ -32,7 +32,7 @@ export function TempoFields() {
         {...(errors.firstBeatMs !== undefined && { error: errors.firstBeatMs })}
       />
       <p className="col-span-2 text-12 text-faint">
-        The timeline marks the beats of the music, counted from the start of the film. Clear the tempo to remove them.
+        The timeline marks these beats from the start of the film. Clear to remove.
       </p>
     </div>
   );
