@@ -20,6 +20,7 @@ import { findVisualStyle } from '#domain/storyboards/visual-styles.ts';
 import { clipEnds, clipLengths, type Wishes } from '#domain/storyboards/wishes.ts';
 import { voiceGenders } from '#domain/voices/voice.ts';
 import { Id } from './ids.ts';
+import { TempoSchema } from './tempo.ts';
 
 /** A text of at most `limit` characters; the requirement's limits, section 5. */
 const text = (limit: number) => z.string().max(limit, `is longer than ${limit} characters`);
@@ -95,6 +96,7 @@ export const StoryboardFieldsSchema = z.object({
   /** A reference of the caller, a public one or a sample; every image and clip follows its style. */
   styleReferenceId: Id.nullable().optional(),
   scriptRevision: z.int().min(1).nullable().optional(),
+  tempo: TempoSchema.nullable().optional(),
   models: BoardModels,
   wishes: SomeWishes,
 }) satisfies z.ZodType<StoryboardFields>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { workLimits } from '#domain/billing/work-limits.ts';
 import { sceneSettingOptions, type SceneSettings } from '#domain/storyboards/scene-settings.ts';
-import { beatsPerShotOptions, tempoRange } from '#domain/templates/beat-grid.ts';
+import { beatsPerShotOptions } from '#domain/storyboards/beat-grid.ts';
 import { spotLengths } from '#domain/templates/commercial.ts';
 import { shortFilmLengths, shortFilmSentences } from '#domain/templates/short-film.ts';
 import { dayTimes, narrator, roleOf, sentencesOf } from '#domain/templates/template-plan.ts';
@@ -10,6 +10,7 @@ import { mostPoints, reelLengths } from '#domain/templates/vertical-reel.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Id } from './ids.ts';
 import { StoryboardSettings } from './scripts.ts';
+import { BeatsPerMinute, FirstBeatMs } from './tempo.ts';
 
 /** Text without line breaks, trimmed. */
 const line = (most: number) =>
@@ -58,11 +59,8 @@ export const MusicVideoStart = common.extend({
   song: z.object({
     /** A sound of the user's library. */
     assetId: Id,
-    bpm: z
-      .number()
-      .min(tempoRange.least, `is below ${tempoRange.least} beats per minute`)
-      .max(tempoRange.most, `is above ${tempoRange.most} beats per minute`),
-    firstBeatMs: z.number().min(0, 'is negative').max(10_000, 'is later than 10 seconds'),
+    bpm: BeatsPerMinute,
+    firstBeatMs: FirstBeatMs.max(10_000, 'is later than 10 seconds'),
   }),
   beatsPerShot: z.literal([...beatsPerShotOptions]),
 });

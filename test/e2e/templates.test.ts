@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storyboardsApi } from '#contract/storyboards.ts';
 import { clickTrack } from '../fixtures/click-track.ts';
@@ -98,6 +98,105 @@ test('the tempo of a song is detected, its beats are shown, and a music video is
   await page.waitForURL(/\/studio\/storyboards\/stb/);
   await shots().first().waitFor();
   expect(await shots().count()).toBe(10);
+});
+
+const timeline = () => page.getByRole('region', { name: 'Timeline' });
+const ticks = () => timeline().locator('[data-beats]');
+const block = (label: string) => timeline().locator(`[data-shot-block="${label}"]`);
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('There is nothing to see.');
+  return box;
+};
+const readBoard = () => {
+  const storyboardId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  return callAs(page, studio, { endpoint: storyboardsApi.get, sent: { params: { storyboardId } } });
+};
+
+/** The frames on which a board has its cuts, and those of its beats. */
+async function framesOfBoard() {
+  const { scenes, tempo, frameRate } = await readBoard();
+  if (!tempo) throw new Error('The board has no tempo.');
+  const frame = (ms: number) => Math.round((ms * frameRate) / 1000);
+  let end = 0;
+  const cuts = scenes.flatMap((scene) => scene.shots.map(({ durationMs }) => (end += frame(durationMs))));
+  const beats = Array.from({ length: 60 }, (_, n) => frame(tempo.firstBeatMs + (n * 60_000) / tempo.bpm));
+  return { cuts, beats };
+}
+
+/** Drags an edge of a shot of the timeline, in pixels, and returns the end of the shot in frames. */
+async function dragEdge(label: string, edge: 'left' | 'right', across: number): Promise<number> {
+  await block(label).hover();
+  const { x, y, width, height } = await boxOf(block(label).locator(`[data-edge=${edge}]`));
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + across, y + height / 2, { steps: 6 });
+  await Promise.all([page.waitForResponse(/\/edits$/), page.mouse.up()]);
+  return (await framesOfBoard()).cuts[0] ?? 0;
+}
+
+async function undo(): Promise<void> {
+  await Promise.all([page.waitForResponse(/\/undo/), page.keyboard.press('Control+z')]);
+}
+
+test('the beats of a music video are marked on its timeline, where its cuts are', async () => {
+  const { cuts, beats } = await framesOfBoard();
+  expect(cuts.slice(0, -1).filter((cut) => !beats.includes(cut))).toEqual([]);
+  const begin = (await boxOf(ticks())).x;
+  const paths = await ticks()
+    .locator('path')
+    .evaluateAll((all) => all.map((path) => path.getAttribute('d') ?? ''));
+  const [marked = [], bars = []] = paths.map((path) =>
+    [...path.matchAll(/M([\d.]+) /g)].map(([, x]) => begin + Number(x)),
+  );
+  expect(marked.length).toBeGreaterThan(bars.length * 2);
+  // At 4 beats a shot, every cut but the last is where a bar begins.
+  const cut = await boxOf(block('1B'));
+  expect(Math.min(...bars.map((x) => Math.abs(x - cut.x)))).toBeLessThan(1.5);
+});
+
+test('a trimmed edge catches the beats, at either end of a shot, unless they are switched off', async () => {
+  const toggle = timeline().getByRole('button', { name: 'Beats' });
+  const { cuts, beats } = await framesOfBoard();
+  const beatPx = (await boxOf(block('1B'))).width / 4;
+  const at = beats.indexOf(cuts[0] ?? 0);
+  expect(await dragEdge('1A', 'right', beatPx + 5)).toBe(beats[at + 1]);
+  await undo();
+  // The cut to the next shot is what moves, the other way.
+  expect(await dragEdge('1A', 'left', beatPx + 5)).toBe(beats[at - 1]);
+  await undo();
+  await toggle.click();
+  await ticks().waitFor({ state: 'detached' });
+  expect(beats).not.toContain(await dragEdge('1A', 'right', beatPx + 5));
+  await undo();
+  await page.reload();
+  await timeline().getByRole('button', { name: 'Beats', pressed: false }).waitFor();
+  expect(await ticks().count()).toBe(0);
+  await toggle.click();
+  await ticks().waitFor({ state: 'attached' });
+});
+
+test('the tempo of a storyboard is changed and cleared in its settings', async () => {
+  const settings = page.getByRole('dialog', { name: 'Storyboard settings' });
+  await page.getByRole('button', { name: 'Storyboard settings' }).click();
+  const tempo = settings.getByRole('textbox', { name: 'Tempo' });
+  expect(await tempo.inputValue()).toBe('100');
+  await tempo.fill('300');
+  await tempo.press('Tab');
+  await settings.getByText('Tempo is above 240 beats per minute.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await tempo.fill('');
+  await Promise.all([page.waitForResponse(/\/edits$/), tempo.press('Tab')]);
+  expect((await readBoard()).tempo).toBeNull();
+  await tempo.press('Escape');
+  await ticks().waitFor({ state: 'detached' });
+  expect(await timeline().getByRole('button', { name: 'Beats' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Storyboard settings' }).click();
+  await tempo.fill('120');
+  // Closing the settings saves what was typed.
+  await Promise.all([page.waitForResponse(/\/edits$/), tempo.press('Escape')]);
+  expect((await readBoard()).tempo).toEqual({ bpm: 120, firstBeatMs: 0 });
+  await ticks().waitFor({ state: 'attached' });
 });
 
 test('a song without a beat is said to have none, and its tempo can be entered', async () => {

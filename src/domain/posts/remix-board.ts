@@ -34,7 +34,7 @@ type RemixScene = Pick<SceneFields, 'slugLine' | 'settings' | 'synopsis' | 'musi
  * notes or documents of its author.
  */
 export type RemixBoard = {
-  fields: Pick<StoryboardFields, 'title' | 'dimension' | 'style' | 'frameRate' | 'fitType' | 'models'>;
+  fields: Pick<StoryboardFields, 'title' | 'dimension' | 'style' | 'frameRate' | 'fitType' | 'models' | 'tempo'>;
   roles: Pick<RoleFields, 'name' | 'description' | 'age' | 'gender' | 'voice'>[];
   scenes: RemixScene[];
 };
@@ -44,10 +44,10 @@ const withoutTags = (prompt: string): string => prompt.replaceAll(/@(?=[\p{L}\p{
 
 /** Everything is named that is copied, so that new fields stay private until somebody decides about them. */
 export function remixBoardOf({ fields, roles, scenes, shots }: StoryboardContent): RemixBoard {
-  const { title, dimension, style, frameRate, fitType, models } = fields;
+  const { title, dimension, style, frameRate, fitType, models, tempo } = fields;
   const placeOf = new Map(roles.map(({ id }, at) => [id, at]));
   return {
-    fields: { title, dimension, style, frameRate, fitType, models },
+    fields: { title, dimension, style, frameRate, fitType, models, tempo },
     roles: roles.map(({ name, description, age, gender, voice }) => ({
       name,
       description: withoutTags(description),
@@ -88,11 +88,11 @@ function remixShotOf(shot: Shot, placeOf: ReadonlyMap<string, number>): RemixSho
   };
 }
 
-export type BoardParts = { title: string; roles: Role[]; scenes: Scene[]; shots: Shot[] };
+export type BoardParts = { fields: RemixBoard['fields']; roles: Role[]; scenes: Scene[]; shots: Shot[] };
 
 /**
  * Storyboards for a remix: as many as the plan's limits ask for. A scene with too many shots goes on as a further scene, as scripts
- * do. Each reel has all roles.
+ * do. Each reel has all roles. Only the first one has the tempo, whose beats are counted from its beginning.
  */
 export function boardsOfRemix(
   board: RemixBoard,
@@ -101,7 +101,11 @@ export function boardsOfRemix(
   const scenes = board.scenes.flatMap((scene) => splitScene(scene, Math.max(1, limits.shots)));
   const reels = inParts(scenes, Math.max(1, limits.scenes));
   return reels.map((own, at) => ({
-    title: reels.length === 1 ? board.fields.title : `${board.fields.title} (Reel ${at + 1} of ${reels.length})`,
+    fields: {
+      ...board.fields,
+      title: reels.length === 1 ? board.fields.title : `${board.fields.title} (Reel ${at + 1} of ${reels.length})`,
+      tempo: at === 0 ? board.fields.tempo : null,
+    },
     ...boardOfScenes(own, board.roles, nextId),
   }));
 }
@@ -128,7 +132,7 @@ function boardOfScenes(
   planned: readonly RemixScene[],
   cast: RemixBoard['roles'],
   nextId: (prefix: string) => string,
-): Omit<BoardParts, 'title'> {
+): Omit<BoardParts, 'fields'> {
   const roleKeys = keysBetween(null, null, cast.length);
   const roles = cast.map((role, at): Role => ({ ...role, id: nextId('rol'), position: roleKeys[at] ?? '' }));
   const roleIds = (at: number): string[] => (roles[at] ? [roles[at].id] : []);

@@ -1,5 +1,6 @@
 import type { TaskKind } from '../catalogue/kinds.ts';
 import type { Delivery } from '../scripts/breakdown.ts';
+import type { Tempo } from './beat-grid.ts';
 import type { ClipSound } from './clip-sound.ts';
 import type { Dimension, FitType, FrameRate } from './dimension.ts';
 import type { SceneSettings } from './scene-settings.ts';
@@ -38,6 +39,8 @@ export type StoryboardFields = {
   styleReferenceId?: string | null | undefined;
   /** The revision of its document that it was last broken down from; none is the first. */
   scriptRevision?: number | null | undefined;
+  /** The beats of its music, in time of the film: they stay where they are when shots or music are moved. Null if it has none. */
+  tempo?: Tempo | null | undefined;
 };
 
 /** A look of a role's character, from one scene to another; both are in it. */

@@ -1,7 +1,13 @@
 import type { FrameRate } from '../storyboards/dimension.ts';
 import type { SceneSettings } from '../storyboards/scene-settings.ts';
 import type { ShotType } from '../storyboards/shot-type.ts';
-import { type BeatGrid, type BeatsPerShot, cutsOnBeats, fitBeatsPerShot, framesBetween } from './beat-grid.ts';
+import {
+  type BeatGrid,
+  type BeatsPerShot,
+  cutsOnBeats,
+  fitBeatsPerShot,
+  framesBetween,
+} from '../storyboards/beat-grid.ts';
 import {
   type Place,
   type PlannedScene,

@@ -177,7 +177,7 @@ export const tablesOfWork: readonly PersonalTable[] = [
     parents: projectsOf,
     key: 'id',
     columns:
-      'id project_id document_id reel title dimension style style_reference_id frame_rate fit_type models wishes seed revision script_revision content_bytes history_bytes created_at updated_at',
+      'id project_id document_id reel title dimension style style_reference_id frame_rate fit_type models wishes seed revision script_revision tempo content_bytes history_bytes created_at updated_at',
   },
   {
     file: 'storyboards/roles',

@@ -50,7 +50,11 @@ async function makeFilm(user: TestUser): Promise<{ exportId: string; storyboardI
   const board = await user.call(storyboardsApi.get, { params });
   const [shot] = board.scenes[0]!.shots;
   const fields = { notes: 'A note for the crew only', imagePrompt: 'A lamp of @secret_lamp at night' };
-  const command = { do: 'update-shot' as const, shotId: shot!.id, fields };
+  const changes = [
+    { do: 'update-shot' as const, shotId: shot!.id, fields },
+    { do: 'update-storyboard' as const, fields: { tempo: { bpm: 96, firstBeatMs: 400 } } },
+  ];
+  const command = { do: 'several' as const, commands: changes };
   await user.call(storyboardsApi.edit, { params, body: { baseRevision: board.revision, command } });
   const { id: exportId } = await user.call(exportsApi.request, { params, body: { resolution: '480p' } });
   await untilAnswered(app.databaseUrl, async () => {
@@ -174,6 +178,7 @@ test('a film has chapters, captions and a board that others remix, without what 
       shots.map(({ action, dialogue }) => [action, dialogue.map(({ text }) => text)]),
     );
   expect(wordsOf(copy)).toEqual(wordsOf(original));
+  expect(copy.tempo).toEqual({ bpm: 96, firstBeatMs: 400 });
   expect(JSON.stringify(copy)).toContain('A lamp of secret_lamp at night');
   expect(JSON.stringify(copy)).not.toContain('A note for the crew only');
   expect(JSON.stringify(copy)).not.toContain(original.scenes[0]!.shots[0]!.id);

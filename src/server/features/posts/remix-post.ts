@@ -30,16 +30,9 @@ export function remixPost(platform: Platform, uses: Uses) {
       db.transaction(async (tx) => {
         const projectId = await uses.projects.create(tx, { ownerId: userId, title: remix.board.fields.title });
         const storyboardIds = [];
-        for (const { title, ...parts } of boards) {
-          const fields = { ...remix.board.fields, title };
-          const board = {
-            ownerId: userId,
-            projectId,
-            documentId: null,
-            seed: randomInt(1, largestSeed),
-            fields,
-            ...parts,
-          };
+        for (const parts of boards) {
+          const seed = randomInt(1, largestSeed);
+          const board = { ownerId: userId, projectId, documentId: null, seed, ...parts };
           const storyboardId = await uses.storyboards.create(tx, board);
           await addRemix(tx, { storyboardId, postId, userId, now: clock.now() });
           storyboardIds.push(storyboardId);

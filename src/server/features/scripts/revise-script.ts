@@ -97,7 +97,8 @@ async function beginReel(
   { userId, planned, reel, scriptRevision }: Beginning,
 ): Promise<string> {
   const { projectId, documentId, seed, fields } = planned.first;
-  const titled = { ...fields, title: reel.title, scriptRevision };
+  // The beats of the first storyboard are in time of its own film.
+  const titled = { ...fields, title: reel.title, scriptRevision, tempo: null };
   return storyboards.create(tx, {
     ownerId: userId,
     projectId,

@@ -129,6 +129,9 @@ test('a revision goes through all reels of a film, and is taken back in all of t
 
 test('a script that outgrows its last reel begins a further one, which goes when the revision is taken back', async () => {
   const { projectId, documentId, storyboardIds } = await importScript(user, longScript(6));
+  const command = { do: 'update-storyboard' as const, fields: { tempo: { bpm: 96, firstBeatMs: 0 } } };
+  const at = { params: { storyboardId: storyboardIds[0]! } };
+  await user.call(storyboardsApi.edit, { ...at, body: { baseRevision: 1, command } });
   const before = await Promise.all(storyboardIds.map(board));
   const reelsOf = async () => {
     const { storyboards } = await user.call(projectsApi.get, { params: { projectId } });
@@ -148,6 +151,8 @@ test('a script that outgrows its last reel begins a further one, which goes when
   expect(reels).toEqual([...storyboardIds, expect.any(String)]);
   const reel = await board(reels.at(-1)!);
   expect(reel.scenes.map(({ slugLine }) => slugLine)).toEqual(['INT. ROOM 7 - DAY', 'INT. ROOM 8 - DAY']);
+  // The beats of the first storyboard are in time of its own film.
+  expect(reel.tempo).toBeNull();
   expect(reel.roles.map(({ name, voice }) => [name, voice])).toEqual(
     before[0]!.roles.map(({ name, voice }) => [name, voice]),
   );

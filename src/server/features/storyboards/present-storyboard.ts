@@ -41,6 +41,7 @@ export function presentStoryboard(shown: Shown): Omit<StoryboardView, 'roles' | 
     models: fields.models,
     wishes: fields.wishes,
     styleReferenceId: fields.styleReferenceId,
+    tempo: fields.tempo,
     references: [...shown.index.things.linked.values()].map((reference) => presentReference(reference, shown)),
   };
 }

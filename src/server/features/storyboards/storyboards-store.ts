@@ -32,6 +32,7 @@ export const readStoryboardRow = (row: Selectable<Tables['storyboards']>): Story
     wishes: row.wishes as StoryboardFields['wishes'],
     styleReferenceId: row.styleReferenceId,
     scriptRevision: row.scriptRevision,
+    tempo: row.tempo as StoryboardFields['tempo'],
   },
 });
 
@@ -133,6 +134,7 @@ const asRow = (fields: StoryboardFields) => ({
   ...fields,
   models: JSON.stringify(fields.models),
   wishes: JSON.stringify(fields.wishes ?? {}),
+  tempo: fields.tempo ? JSON.stringify(fields.tempo) : null,
 });
 
 export async function updateStoryboard(

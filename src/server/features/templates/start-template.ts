@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { StartedTemplate, TemplateStart } from '#contract/templates.ts';
 import type { PlanLimits } from '#domain/billing/plans.ts';
+import type { Tempo } from '#domain/storyboards/beat-grid.ts';
 import { defaultModels } from '#domain/storyboards/default-models.ts';
 import type { BoardParts } from '#domain/storyboards/from-breakdown.ts';
 import { slotOf } from '#domain/storyboards/slots.ts';
@@ -41,10 +42,14 @@ export function prepareStart({ ids }: Platform, uses: Uses) {
     const parts = boardOfPlan(plan, { nextId: ids.next, voiceOf, frames, frameRate: start.frameRate });
     const { style, dimension, frameRate, seed } = start;
     const { title } = plan;
-    const fields = { title, dimension, style, frameRate, fitType: 'cover' as const, models: defaultModels };
+    const tempo = start.template === 'music-video' ? tempoOf(start.song) : null;
+    const fields = { title, dimension, style, frameRate, fitType: 'cover' as const, models: defaultModels, tempo };
     return { brief: briefOf(start), seed, fields, parts, songId: song?.id ?? null, remarks };
   };
 }
+
+/** The song begins with the film, so its beats are in time of the film. */
+const tempoOf = ({ bpm, firstBeatMs }: Tempo): Tempo => ({ bpm, firstBeatMs });
 
 /** Writes the project, the brief and the storyboard of a guided start. Throws `not-allowed` at the limit of projects. */
 export function writeStart(uses: Uses) {

@@ -65,6 +65,7 @@ describe('a guided start', () => {
       documentId: null,
       dimension: '16:9',
       frameRate: 24,
+      tempo: null,
     });
     expect(view.roles.map(({ name, description }) => [name, description])).toEqual([
       ['MIRA', 'A woman of 40 in a raincoat'],
@@ -205,6 +206,7 @@ describe('a music video', () => {
     const shots = view.scenes.flatMap((scene) => scene.shots);
     expect(shots.map(({ durationMs }) => durationMs)).toEqual(Array(30).fill(2000));
     expect(view.scenes[0]?.music).toMatchObject({ assetId: id });
+    expect(view.tempo).toEqual({ bpm: 120, firstBeatMs: 0 });
     expect(view.scenes.slice(1).every(({ musicPrompt }) => musicPrompt === null)).toBe(true);
   });
 

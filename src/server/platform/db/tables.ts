@@ -794,6 +794,7 @@ export interface Tables {
     contentBytes: Generated<number>;
     historyBytes: Generated<number>;
     styleReferenceId: string | null;
+    tempo: Json | null;
   };
   subscriptions: {
     id: string;

@@ -3,7 +3,16 @@ import type { Command } from '#domain/storyboards/commands.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { useBoardContent, useBoardWork } from './board-context.tsx';
-import { castInWords, fieldName, isCasting, isReferences, modelInWords, referencesInWords } from './conflict-words.ts';
+import {
+  castInWords,
+  fieldName,
+  isCasting,
+  isReferences,
+  isTempo,
+  modelInWords,
+  referencesInWords,
+  tempoInWords,
+} from './conflict-words.ts';
 import type { Refused } from './use-board-edits.ts';
 
 type ConflictSheetProps = { refused: Refused; edit: (command: Command) => void; onClose: () => void };
@@ -17,6 +26,7 @@ export function ConflictSheet({ refused: { command, conflicts }, edit, onClose }
   const { models } = useBoardWork();
   const inWords = (key: string, value: unknown) => {
     if (key.includes('.models.')) return modelInWords(value, models);
+    if (isTempo(key)) return tempoInWords(value);
     if (isReferences(key)) return referencesInWords(board.references, value);
     return isCasting(key) ? castInWords(board, value) : inPlace(value, labelOf);
   };

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { castInWords, fieldName, isCasting, modelInWords, referencesInWords } from './conflict-words.ts';
+import {
+  castInWords,
+  fieldName,
+  isCasting,
+  isTempo,
+  modelInWords,
+  referencesInWords,
+  tempoInWords,
+} from './conflict-words.ts';
 
 const labelOf = (id: string) => (id === 'shot1' ? '2C' : undefined);
 
@@ -22,6 +30,12 @@ test('models are called by their labels', () => {
   expect(modelInWords('veo-3.1', models)).toBe('Veo 3.1');
   expect(modelInWords('gone', models)).toBe('gone');
   expect(modelInWords(null, models)).toBe('storyboard setting');
+});
+
+test('a tempo is called by its beats', () => {
+  expect(['board.tempo', 'board.title'].map(isTempo)).toEqual([true, false]);
+  expect(tempoInWords({ bpm: 100.5, firstBeatMs: 150 })).toBe('100.5 beats per minute, first beat at 150 ms');
+  expect(tempoInWords(null)).toBe('no tempo');
 });
 
 test('references are called by their tags', () => {

@@ -44,6 +44,17 @@ function partInWords(field: string, part: string | undefined): string {
   return field === 'voices' ? `voice of ${part}` : apart(part);
 }
 
+/** Whether a field holds the tempo. */
+export const isTempo = (key: string): boolean => key === 'board.tempo';
+
+/** `100 beats per minute, first beat at 150 ms` */
+export function tempoInWords(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return 'no tempo';
+  // Field `tempo` of a storyboard; see `#contract/tempo.ts`.
+  const { bpm, firstBeatMs } = value as { bpm: number; firstBeatMs: number };
+  return `${bpm} beats per minute, first beat at ${firstBeatMs} ms`;
+}
+
 /** Whether a field names references. */
 export const isReferences = (key: string): boolean => /\.(referenceIds|styleReferenceId)$/.test(key);
 

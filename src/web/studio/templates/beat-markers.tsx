@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AssetView } from '#contract/assets.ts';
-import { beatsOf, cutsOnBeats, shotsBetween, tempoRange } from '#domain/templates/beat-grid.ts';
+import { beatsOf, cutsOnBeats, shotsBetween, tempoRange } from '#domain/storyboards/beat-grid.ts';
 import { levelsQuery } from '#web/lib/levels-query.ts';
 import { WaveformCanvas } from '#web/ui/waveform-canvas.tsx';
 import type { Song } from './use-template-form.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AssetView } from '#contract/assets.ts';
 import type { ReferenceSummary } from '#contract/reference-views.ts';
 import { TemplateStart } from '#contract/templates.ts';
-import { type BeatsPerShot, beatsPerShotOptions } from '#domain/templates/beat-grid.ts';
+import { type BeatsPerShot, beatsPerShotOptions } from '#domain/storyboards/beat-grid.ts';
 import type { DayTime, Place } from '#domain/templates/template-plan.ts';
 import type { TemplateSlug } from '#domain/templates/templates.ts';
 import { type StoryboardOptions, useStoryboardOptions } from '#web/studio/scripts/index.ts';

@@ -10,6 +10,7 @@ import { trashDays } from '#domain/library/library-limits.ts';
 import { referenceKinds } from '#domain/references/reference-kinds.ts';
 import { imagesPerReference, referenceDescriptionMaximum } from '#domain/references/reference-limits.ts';
 import { maximumScriptFileBytes, scriptFileEndings } from '#domain/screenplays/script-limits.ts';
+import { latestFirstBeatMs, tempoRange } from '#domain/storyboards/beat-grid.ts';
 import { dimensionLabel, dimensions, fitTypeLabel, frameRates, resolutions } from '#domain/storyboards/dimension.ts';
 import { sceneSettingKeys, sceneSettingName } from '#domain/storyboards/scene-settings.ts';
 import { shotTypeLabel, shotTypes } from '#domain/storyboards/shot-type.ts';
@@ -68,6 +69,8 @@ export const filmFacts: Readonly<Record<string, string>> = {
   'fit-types': listed(Object.values(fitTypeLabel).map((label) => `*${label}*`)),
   'frame-rates': listed(frameRates.map(String)),
   resolutions: listed(resolutions),
+  'tempo.range': `${tempoRange.least} to ${tempoRange.most}`,
+  'tempo.latest': `${figure(latestFirstBeatMs)} ms`,
   'shot-types': listed(shotTypes.map((type) => shotTypeLabel[type].toLowerCase())),
   'scene-settings': listed(sceneSettingKeys.map((key) => sceneSettingName[key].toLowerCase())),
   'transitions.count': figure(transitions.length),

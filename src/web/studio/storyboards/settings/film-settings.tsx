@@ -5,6 +5,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { StyleReference } from '../things/style-reference.tsx';
 import { useBoardActions, useBoardFacts } from '../board-context.tsx';
+import { TempoFields } from './tempo-fields.tsx';
 
 const styleGroups = visualStyleGroups.map((label) => ({
   label,
@@ -18,7 +19,7 @@ const rateSegments = frameRates.map((rate) => ({ id: String(rate), label: `${rat
 
 type Look = Pick<StoryboardFields, 'dimension' | 'fitType' | 'style' | 'frameRate'>;
 
-/** Shape, fit, style and frame rate of the whole storyboard. */
+/** Shape, fit, style, frame rate and tempo of the whole storyboard. */
 export function FilmSettings() {
   const board = useBoardFacts();
   const { edit } = useBoardActions();
@@ -63,6 +64,7 @@ export function FilmSettings() {
       <p className="text-12 text-faint">
         Takes that no longer match are marked stale. Nothing is regenerated automatically.
       </p>
+      <TempoFields />
     </div>
   );
 }

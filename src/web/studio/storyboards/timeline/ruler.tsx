@@ -1,8 +1,9 @@
 import { framesPerSecond, timecode } from '#web/studio/player/index.ts';
+import { BeatTicks } from './beat-ticks.tsx';
 import { markStep } from './scale.ts';
 import { useTimelineSight } from './timeline-context.ts';
 
-/** Times along the film, as many as can be read. */
+/** Times along the film, as many as can be read, and the beats of its music. */
 export function Ruler() {
   const { film, pxPerFrame, from, until } = useTimelineSight();
   const step = markStep(pxPerFrame, Math.round(framesPerSecond(film)));
@@ -20,6 +21,7 @@ export function Ruler() {
           {timecode(frame, film.rate)}
         </span>
       ))}
+      <BeatTicks />
     </div>
   );
 }

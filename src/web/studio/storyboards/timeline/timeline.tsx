@@ -1,6 +1,7 @@
 import AudioLines from 'lucide-react/icons/audio-lines';
 import Image from 'lucide-react/icons/image';
 import Magnet from 'lucide-react/icons/magnet';
+import Metronome from 'lucide-react/icons/metronome';
 import Mic from 'lucide-react/icons/mic';
 import Music from 'lucide-react/icons/music';
 import Redo from 'lucide-react/icons/redo-2';
@@ -8,7 +9,7 @@ import Scan from 'lucide-react/icons/scan';
 import Undo from 'lucide-react/icons/undo-2';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { memo, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { useHotkeys } from '#web/lib/use-hotkeys.ts';
 import { useStored } from '#web/lib/use-stored.ts';
 import { timecode } from '#web/studio/player/index.ts';
@@ -34,17 +35,21 @@ type TimelineProps = { size?: TimelineSize; className?: string };
 /** The film in time: shots as long as they last, with dialogue, effects and music, to be cut and mixed. */
 export const Timeline = memo(function Timeline({ size = 'strip', className }: TimelineProps) {
   const { film } = useBoardFilm();
+  const { tempo = null } = useBoardFacts();
   useNoticesAbove(size === 'strip' ? 'var(--timeline)' : '0px');
   const rows = useMemo(() => laneRows(film.sounds, size), [film, size]);
   const scroller = useRef<HTMLDivElement>(null);
   const view = useTimelineView(scroller, film.frames);
   const [snapping, setSnapping] = useStored('timeline-snapping', 'on');
   const isSnapping = snapping === 'on';
-  const { sight, tools } = useTimelineState(view, { isSnapping, isTall: size === 'view' });
+  const [beats, setBeats] = useStored('timeline-beats', 'on');
+  const shownTempo = beats === 'on' ? tempo : null;
+  const { sight, tools } = useTimelineState(view, { isSnapping, isTall: size === 'view', tempo: shownTempo });
   const section = useRef<HTMLElement>(null);
   useTimelineKeys(section, tools);
   const zoomBy = (factor: number) => view.zoomTo(view.pxPerFrame * factor);
   const toggleSnapping = () => setSnapping(isSnapping ? 'off' : 'on');
+  const toggleBeats = () => setBeats(beats === 'on' ? 'off' : 'on');
   useZoomGestures(scroller, view);
   useHotkeys({
     n: toggleSnapping,
@@ -64,7 +69,16 @@ export const Timeline = memo(function Timeline({ size = 'strip', className }: Ti
             className ?? 'md:col-start-1 md:row-start-2',
           )}
         >
-          <TimelineTools view={view} zoomBy={zoomBy} isSnapping={isSnapping} onSnapping={toggleSnapping} />
+          <TimelineTools view={view} zoomBy={zoomBy}>
+            <Toggle
+              label={isSnapping ? 'Snapping is on' : 'Snapping is off'}
+              shortcut="N"
+              icon={Magnet}
+              isOn={isSnapping}
+              onPress={toggleSnapping}
+            />
+            {tempo && <Toggle label="Beats" icon={Metronome} isOn={beats === 'on'} onPress={toggleBeats} />}
+          </TimelineTools>
           <div className="grid min-h-0 flex-1 grid-cols-[92px_minmax(0,1fr)]">
             <div className="grid content-start" style={{ gridTemplateRows: rows }}>
               <span />
@@ -84,11 +98,11 @@ export const Timeline = memo(function Timeline({ size = 'strip', className }: Ti
 type ToolsProps = {
   view: ReturnType<typeof useTimelineView>;
   zoomBy: (factor: number) => void;
-  isSnapping: boolean;
-  onSnapping: () => void;
+  /** Its switches. */
+  children: ReactNode;
 };
 
-function TimelineTools({ view, zoomBy, isSnapping, onSnapping }: ToolsProps) {
+function TimelineTools({ view, zoomBy, children }: ToolsProps) {
   const board = useBoardFacts();
   const { film } = useBoardFilm();
   const { undo, redo } = useBoardActions();
@@ -100,14 +114,7 @@ function TimelineTools({ view, zoomBy, isSnapping, onSnapping }: ToolsProps) {
     <header className="flex h-9 shrink-0 items-center gap-1 pr-3 pl-4">
       <IconButton label="Undo" shortcut="Ctrl Z" icon={Undo} onPress={undo} isDisabled={!board.mayEdit} />
       <IconButton label="Redo" shortcut="Ctrl Shift Z" icon={Redo} onPress={redo} isDisabled={!board.mayEdit} />
-      <IconButton
-        label={isSnapping ? 'Snapping is on' : 'Snapping is off'}
-        shortcut="N"
-        icon={Magnet}
-        aria-pressed={isSnapping}
-        onPress={onSnapping}
-        className={isSnapping ? 'text-ink' : 'text-faint'}
-      />
+      {children}
       <span className="flex-1" />
       <span className="num mr-3 truncate text-12 text-muted">
         Film {timecode(film.frames, film.rate)} · {counted(film.shots.length, 'shot')}
@@ -136,6 +143,12 @@ function TimelineTools({ view, zoomBy, isSnapping, onSnapping }: ToolsProps) {
       />
     </header>
   );
+}
+
+type ToggleProps = { label: string; shortcut?: string; icon: Icon; isOn: boolean; onPress: () => void };
+
+function Toggle({ isOn, ...props }: ToggleProps) {
+  return <IconButton {...props} aria-pressed={isOn} className={isOn ? 'text-ink' : 'text-faint'} />;
 }
 
 function LaneName({ icon: Icon, name }: { icon: Icon; name: string }) {

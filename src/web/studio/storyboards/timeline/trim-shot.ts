@@ -24,6 +24,12 @@ export function trimBegin({ id, durationMs, trimInMs, clip }: Cut, byMs: number)
   return { do: 'update-shot', shotId: id, fields };
 }
 
+/** Where the cut to the next shot is when a shot's beginning is dragged to a frame: the shot still begins where it did. Its own inverse. */
+export const cutWhenTrimmed =
+  ({ startFrame, frames }: { startFrame: number; frames: number }) =>
+  (begin: number): number =>
+    startFrame + frames - (begin - startFrame);
+
 /** Shows another part of the clip in the same time; null where there is no clip that could. */
 export function slip({ id, durationMs, trimInMs, clip }: Cut, byMs: number): Command | null {
   if (!clip) return null;

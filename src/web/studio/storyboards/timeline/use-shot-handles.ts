@@ -5,7 +5,7 @@ import { placeOf, useIsReadOnly } from '../beyond-plan-context.tsx';
 import { useBoardActions } from '../board-context.tsx';
 import { follow } from './drag.ts';
 import { useTimelineTools } from './timeline-context.ts';
-import { slip, trimBegin, trimEnd } from './trim-shot.ts';
+import { cutWhenTrimmed, slip, trimBegin, trimEnd } from './trim-shot.ts';
 
 /** Whether a shot cannot be cut now: nobody's to change, locked, or beyond the plan. */
 function useIsFixed(view: ShotView): () => boolean {
@@ -29,7 +29,7 @@ export function useShotHandles(shot: FilmShot, view: ShotView) {
       const end = shot.startFrame + shot.frames;
       follow(event, {
         onMove: (across) => {
-          const frame = snap(end + Math.round(frames(across)), shot.startFrame);
+          const frame = snap(end + Math.round(frames(across)), { before: shot.startFrame });
           draft(trimEnd(view, (frame - end) * msPerFrame()));
         },
         ...finish,
@@ -41,7 +41,7 @@ export function useShotHandles(shot: FilmShot, view: ShotView) {
       const begin = shot.startFrame;
       follow(event, {
         onMove: (across) => {
-          const frame = snap(begin + Math.round(frames(across)), begin);
+          const frame = snap(begin + Math.round(frames(across)), { before: begin, cutAt: cutWhenTrimmed(shot) });
           draft(trimBegin(view, (frame - begin) * msPerFrame()));
         },
         ...finish,

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { beatMarks } from '#domain/storyboards/beat-marks.ts';
 import type { Command } from '#domain/storyboards/commands.ts';
 import { useNewest } from '#web/lib/use-newest.ts';
 import { framesPerSecond } from '#web/studio/player/index.ts';
@@ -17,10 +18,10 @@ import type { TimelineSight, TimelineTools } from './timeline-context.ts';
 
 type Scale = { pxPerFrame: number; from: number; until: number };
 
-type Manner = Pick<TimelineSight, 'isTall'> & { isSnapping: boolean };
+type Manner = Pick<TimelineSight, 'isTall' | 'tempo'> & { isSnapping: boolean };
 
 /** Puts together what the parts of a timeline share: what is dragged, what is selected, where things catch. */
-export function useTimelineState({ pxPerFrame, from, until }: Scale, { isSnapping, isTall }: Manner) {
+export function useTimelineState({ pxPerFrame, from, until }: Scale, { isSnapping, isTall, tempo }: Manner) {
   const { board } = useBoardContent();
   const { film } = useBoardFilm();
   const { player, edit } = useBoardActions();
@@ -33,8 +34,8 @@ export function useTimelineState({ pxPerFrame, from, until }: Scale, { isSnappin
     [board, film, drafted],
   );
   const sight = useMemo(
-    (): TimelineSight => ({ film: shown, pxPerFrame, isTall, from, until, sounds, selectedSoundId }),
-    [shown, pxPerFrame, isTall, from, until, sounds, selectedSoundId],
+    (): TimelineSight => ({ film: shown, pxPerFrame, isTall, from, until, tempo, sounds, selectedSoundId }),
+    [shown, pxPerFrame, isTall, from, until, tempo, sounds, selectedSoundId],
   );
   const now = useNewest(sight);
   const still = useNewest({ film, isSnapping });
@@ -59,7 +60,7 @@ function toolsOn({ now, still, player, edit, selectSound, setDrafted }: Parts): 
     now,
     selectSound,
     msPerFrame: () => 1000 / framesPerSecond(still().film),
-    snap(frame, before = Number.POSITIVE_INFINITY) {
+    snap(frame, { before = Number.POSITIVE_INFINITY, cutAt = (edge: number) => edge } = {}) {
       const { film, isSnapping } = still();
       if (!isSnapping) return frame;
       const { markIn, markOut } = player.getState();
@@ -67,7 +68,8 @@ function toolsOn({ now, still, player, edit, selectSound, setDrafted }: Parts): 
       if (markIn !== null) marks.push(markIn);
       if (markOut !== null) marks.push(markOut + 1);
       const places = placesOf(film).filter((place) => place <= before);
-      return snapFrame(frame, [...places, ...marks], snapPx / now().pxPerFrame);
+      const beats = beatsNear(cutAt(frame), now()).map(cutAt);
+      return snapFrame(frame, [...places, ...marks, ...beats], reachOf(now()));
     },
     draft(command) {
       pending = command;
@@ -80,6 +82,17 @@ function toolsOn({ now, still, player, edit, selectSound, setDrafted }: Parts): 
       requestAnimationFrame(() => setDrafted(null));
     },
   };
+}
+
+/** How near an edge must come to a place to catch, in frames. */
+const reachOf = ({ pxPerFrame }: TimelineSight): number => snapPx / pxPerFrame;
+
+/** The frames of the beats that are marked within reach of a frame: a beat that is not seen catches nothing. */
+function beatsNear(frame: number, sight: TimelineSight): number[] {
+  const { tempo, film, pxPerFrame } = sight;
+  if (tempo === null) return [];
+  const [from, until] = [frame - reachOf(sight), frame + reachOf(sight)];
+  return beatMarks(tempo, { rate: film.rate, pxPerFrame, from, until }).map((beat) => beat.frame);
 }
 
 /** Where things catch: every cut, and where a sound begins or ends. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { frameRates } from '../storyboards/dimension.ts';
-import { framesOf, rationalRate } from '../storyboards/timing.ts';
+import { frameRates } from './dimension.ts';
+import { framesOf, rationalRate } from './timing.ts';
 import {
   beatsOf,
   beatsPerShotOptions,

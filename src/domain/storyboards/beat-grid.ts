@@ -1,14 +1,21 @@
-import type { FrameRate } from '../storyboards/dimension.ts';
-import { framesOf, rationalRate } from '../storyboards/timing.ts';
+import type { FrameRate } from './dimension.ts';
+import { framesOf, rationalRate } from './timing.ts';
 
 /** Slowest and fastest tempo that a song may have, in beats per minute. */
 export const tempoRange = { least: 40, most: 240 } as const;
 
+/** The first beat of a storyboard may be as late as a recording is long, in milliseconds. */
+export const latestFirstBeatMs = 600_000;
+
 /** A steady tempo: beats at `firstBeatMs`, and every `60,000 / bpm` milliseconds after it. */
-export type BeatGrid = {
+export type Tempo = {
   bpm: number;
-  /** From the beginning of the recording, in milliseconds; at most one beat. */
+  /** In milliseconds, from the beginning of the film for a storyboard, and of the recording for a song. */
   firstBeatMs: number;
+};
+
+/** The tempo of a recording. Its first beat is at most one beat late. */
+export type BeatGrid = Tempo & {
   /** The length of the recording, in milliseconds. */
   lengthMs: number;
 };
