@@ -27,7 +27,8 @@ const wordsOf = async (options: Locator) => {
 test('a storyboard offers its three dimensions, two fit types, three frame rates and 70 styles by name', async () => {
   await page.getByRole('button', { name: 'Storyboard settings' }).click();
   const sheet = page.getByRole('dialog', { name: 'Storyboard settings' });
-  const segments = (label: string) => wordsOf(sheet.getByRole('radiogroup', { name: label, exact: true }).getByRole('radio'));
+  const segments = (label: string) =>
+    wordsOf(sheet.getByRole('radiogroup', { name: label, exact: true }).getByRole('radio'));
   expect(await segments('Aspect ratio')).toEqual(['16:9 Horizontal', '1:1 Square', '9:16 Vertical']);
   expect(await segments('Fit images of another aspect ratio')).toEqual(['Fill Frame', 'Fit to Frame']);
   expect(await segments('Frame rate')).toEqual(['24 fps', '25 fps', '30 fps']);
@@ -83,7 +84,8 @@ test('an export offers 480p, 720p, 1080p and 4K at 24, 25 and 30 frames a second
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: /^Export/ });
   await sheet.getByRole('button', { name: 'Details' }).click();
-  const segments = (label: string) => wordsOf(sheet.getByRole('radiogroup', { name: label, exact: true }).getByRole('radio'));
+  const segments = (label: string) =>
+    wordsOf(sheet.getByRole('radiogroup', { name: label, exact: true }).getByRole('radio'));
   expect(await segments('Resolution')).toEqual(['480p', '720p', '1080p', '4K']);
   expect(await segments('Frame rate')).toEqual(['24', '25', '30']);
   expect(studio.problems).toEqual([]);

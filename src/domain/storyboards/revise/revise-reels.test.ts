@@ -246,7 +246,9 @@ test('where locked shots keep the last scene in a full reel, nothing is done, an
   const boards = importBoards(script, reels);
   boards[0]!.board.shots = boards[0]!.board.shots.map((shot) => ({ ...shot, locked: true }));
   const { problems } = revise(boards, film(attic, cellar, barn), { limits: reels, ...before(script) });
-  expect(problems).toEqual([expect.stringMatching(/^Can’t add scene 2\. “.*” has reached your plan’s limit of 2 scenes/)]);
+  expect(problems).toEqual([
+    expect.stringMatching(/^Can’t add scene 2\. “.*” has reached your plan’s limit of 2 scenes/),
+  ]);
 });
 
 test('whatever is revised, full reels have room for it: no more scenes than the plan allows, in the order of the script', () => {

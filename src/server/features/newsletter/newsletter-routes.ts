@@ -70,8 +70,9 @@ function routeDrafts({ router, db, ids, clock }: Platform, { audit }: Uses): voi
     await db.transaction(async (tx) => {
       const issue = await findIssue(tx, params.issueId, { lock: true });
       if (!issue) throw issueNotFound();
-      if (issue.state === 'sending')
+      if (issue.state === 'sending') {
         throw new AppError('conflict', 'This issue is being sent and wasn’t deleted. Try again when it has been sent.');
+      }
       await deleteIssue(tx, issue.id);
       const after = { issue: issue.id, subject: issue.subject };
       await audit.record(tx, { actorId: caller.userId, action: 'newsletter.deleted', after });

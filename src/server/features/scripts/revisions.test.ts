@@ -214,7 +214,7 @@ test('a scene for which locked shots leave no room is refused with the limit, an
   await user.call(storyboardsApi.edit, { params, body: { baseRevision, command } });
   const before = await board(params.storyboardId);
   const revised = longScript(3).replace('INT. ROOM 3', 'INT. ATTIC - DAY\n\nDust on a trunk.\n\nINT. ROOM 3');
-  const message = /your plan allows 3 scenes in a storyboard/;
+  const message = /your plan’s limit of 3 scenes per storyboard/;
   expect((await preview(documentId, revised)).problems).toEqual([expect.stringMatching(message)]);
   await expect(revise(documentId, revised)).rejects.toMatchObject({
     code: 'not-allowed',

@@ -28,8 +28,9 @@ export async function writeContent(
 async function inBatches<Row>(rows: Row[], write: (rows: Row[]) => Promise<bigint | undefined>): Promise<void> {
   for (let begin = 0; begin < rows.length; begin += rowsPerStatement) {
     const some = rows.slice(begin, begin + rowsPerStatement);
-    if (Number(await write(some)) < some.length)
+    if (Number(await write(some)) < some.length) {
       throw new AppError('invalid-input', 'An ID in this request is already in use. Nothing was saved. Use new IDs.');
+    }
   }
 }
 
