@@ -22,7 +22,7 @@ const signIn = async (password: string) => {
 
 /** What a screen reader says of a field that is wrong; null while nothing is. */
 const wrongOf = (label: string) =>
-  page.getByLabel(label).evaluate((field) => {
+  page.getByLabel(label, { exact: true }).evaluate((field) => {
     if (field.getAttribute('aria-invalid') !== 'true') return null;
     const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
     return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
