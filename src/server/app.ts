@@ -205,7 +205,7 @@ function openDoors(app: Hono, { technique, features, cashier, version }: Doors):
   app.route('/watch', features.exports.watchApp);
   app.route('/api/payments/events', features.payments.eventsApp);
   app.route('/api/vendors', features.generation.webhookApp);
-  if (cashier) app.route('/cashier', cashier.app);
+  if (cashier?.app) app.route('/cashier', cashier.app);
   if (features.assets.uploadsApp) app.route('/uploads', features.assets.uploadsApp);
 }
 

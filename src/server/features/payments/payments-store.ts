@@ -147,7 +147,10 @@ export async function updateCheckout(db: Sql, id: string, change: CheckoutChange
 }
 
 /** Keeps what was said; true when it was handled before. */
-export async function receiveEvent(db: Sql, { id, customerId, type }: PaymentEvent): Promise<boolean> {
+export async function receiveEvent(
+  db: Sql,
+  { id, customerId, type }: PaymentEvent & { customerId: string },
+): Promise<boolean> {
   await db
     .insertInto('paymentEvents')
     .values({ id, customerId, type })
