@@ -82,7 +82,7 @@ export async function createApp(options: AppOptions) {
   const writing = createWriting(platform, features);
   facts.listen(listeners({ ...features, writing }));
   openDoors(app, { technique, features, cashier, version });
-  await Promise.all([features.catalogue.start(), features.vendorKeys.start(), features.users.start()]);
+  await startFeatures(features);
   return {
     platform,
     features,
@@ -111,6 +111,12 @@ export async function createApp(options: AppOptions) {
       await technique.database.close();
     },
   };
+}
+
+/** Starts the features that keep something in memory, or that check what another configuration has left. */
+async function startFeatures(features: ReturnType<typeof createFeatures>): Promise<void> {
+  const { catalogue, vendorKeys, users, payments } = features;
+  await Promise.all([catalogue, vendorKeys, users, payments].map((feature) => feature.start()));
 }
 
 /** This process's connections to the database. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 const optional = z.string().optional();
-const stripeUrl = 'https://api.stripe.com';
+/** Stripe’s own address. */
+export const stripeUrl = 'https://api.stripe.com';
 
 /** Every variable about payments; `.env.example` explains each. */
 export const paymentVariables = {

@@ -48,7 +48,7 @@ export type CustomerState = {
 export type PaymentEvent = { id: string; type: string; customerId: string | null };
 
 /** The service that takes the payments, and its mode. Customers, subscriptions and invoices of one are unknown to the others. */
-export type Seller = 'test-cashier' | 'stripe-test' | 'stripe-live';
+export type Seller = 'test-cashier' | 'fake-stripe' | 'stripe-test' | 'stripe-live';
 
 /** `confirm`: the card's owner has to agree on the service's page before anything is paid. */
 export type Upgraded = { state: 'done' } | { state: 'confirm'; url: string } | { state: 'declined'; reason: string };

@@ -29,13 +29,16 @@ export function checkParams<Params>(schema: z.ZodType<Params>, form: Form): Para
   const checked = schema.safeParse(form);
   if (checked.success) return checked.data;
   const [issue] = checked.error.issues;
-  if (issue?.code === 'unrecognized_keys') {
+  throw issue ? refusalOf(issue) : new Refusal('Invalid request.');
+}
+
+function refusalOf(issue: z.core.$ZodIssue): Refusal {
+  const path = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
     const param = [...issue.path, issue.keys[0] ?? ''].join('.');
-    throw new Refusal(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
+    return new Refusal(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
   }
-  const param = issue?.path.join('.') ?? '';
-  if (issue?.code === 'invalid_type' && issue.message.includes('undefined')) {
-    throw new Refusal(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
-  }
-  throw new Refusal(`Invalid ${param}: ${issue?.message}`, { code: 'parameter_invalid', param });
+  const isMissing = issue.code === 'invalid_type' && issue.message.includes('undefined');
+  if (isMissing) return new Refusal(`Missing required param: ${path}.`, { code: 'parameter_missing', param: path });
+  return new Refusal(`Invalid ${path}: ${issue.message}`, { code: 'parameter_invalid', param: path });
 }

@@ -110,7 +110,8 @@ function applyState({ publicUrl }: Parts, uses: SellingUses) {
   }
 }
 
-const noSubscription = {
+/** What an account has without a subscription. */
+export const noSubscription = {
   subscriptionId: null,
   subscriptionStatus: 'ended',
   subscriptionCanceled: false,

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { Payments } from '../payments.ts';
+import { stripeUrl } from '#server/platform/payment-settings.ts';
+import type { Payments, Seller } from '../payments.ts';
 import { changeSubscriptions } from './change-subscription.ts';
 import { readCustomer } from './read-customer.ts';
 import { readEvent } from './read-event.ts';
@@ -18,13 +19,18 @@ export function createStripePayments(options: StripeOptions): Payments {
   const { webhookSecret, isTestMode } = options;
   const calls = { ...customers(stripe), ...sales({ stripe, prices }), ...changeSubscriptions({ stripe, prices }) };
   return {
-    id: isTestMode ? 'stripe-test' : 'stripe-live',
+    id: sellerOf(options),
     isTestMode,
     ...explainAll(calls),
     readEvent: explained((raw, headers, now) =>
       readEvent({ stripe, webhookSecret, isTestMode }, { raw, headers, now }),
     ),
   };
+}
+
+function sellerOf({ url, isTestMode }: StripeOptions): Seller {
+  if (url !== stripeUrl) return 'fake-stripe';
+  return isTestMode ? 'stripe-test' : 'stripe-live';
 }
 
 type Calls = Omit<Payments, 'id' | 'isTestMode' | 'readEvent'>;

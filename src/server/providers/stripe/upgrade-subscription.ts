@@ -26,7 +26,8 @@ export async function upgradeSubscription(
   await voidInvoices(stripe, id, 'subscription_update');
   const waiting = await waitingPrice(stripe, subscription);
   await releaseSchedule(stripe, subscription);
-  const change = { itemId: item.id, price, from: secondsOf(prorateFrom) };
+  const from = Math.min(item.current_period_end, Math.max(item.current_period_start, secondsOf(prorateFrom)));
+  const change = { itemId: item.id, price, from };
   const upgraded = await tryUpgrade(stripe, id, change);
   if (upgraded.state === 'declined' && waiting !== undefined) await schedulePrice(stripe, subscription, waiting);
   return upgraded;

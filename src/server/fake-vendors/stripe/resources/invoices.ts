@@ -4,7 +4,7 @@ import { voidInvoice } from '../money/pay-invoice.ts';
 import { draftInvoice, periodLine, prorationLines } from '../money/write-invoice.ts';
 import { pageOf } from '../stripe-answer.ts';
 import { endpoint } from '../stripe-endpoint.ts';
-import type { Item, Subscription } from '../stripe-objects.ts';
+import type { Item, Line, Subscription } from '../stripe-objects.ts';
 import { expand, paging, params, text, whole } from '../stripe-params.ts';
 import { Refusal } from '../stripe-refusal.ts';
 import type { StripeStore } from '../stripe-store.ts';
@@ -38,14 +38,16 @@ function preview(store: StripeStore, sent: z.infer<typeof Preview>): object {
 type Details = NonNullable<z.infer<typeof Preview>['subscription_details']>;
 type Of = { subscription: Subscription; item: Item };
 
-function linesOf(store: StripeStore, { subscription, item }: Of, details: Partial<Details>) {
+type Lines = { reason: 'upcoming' | 'subscription_update'; lines: Line[] };
+
+function linesOf(store: StripeStore, { subscription, item }: Of, details: Partial<Details>): Lines {
   const { items: [wanted] = [], proration_date: date, proration_behavior: behavior } = details;
   const price = wanted ? store.must('prices', wanted.price, 'subscription_details[items][0][price]') : item.price;
   if (!wanted || behavior !== 'always_invoice') {
-    return { reason: 'upcoming', lines: [periodLine(store, subscription, { ...item, price })] } as const;
+    return { reason: 'upcoming', lines: [periodLine(store, subscription, { ...item, price })] };
   }
   const from = date ?? store.now(subscription.customer);
-  return { reason: 'subscription_update', lines: prorationLines(store, item, { to: price, from }) } as const;
+  return { reason: 'subscription_update', lines: prorationLines(store, item, { to: price, from }) };
 }
 
 export const invoices = [

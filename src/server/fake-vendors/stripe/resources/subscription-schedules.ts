@@ -56,19 +56,27 @@ function createFrom(store: StripeStore, id: string): Schedule {
 /** Every phase begins where the one before it ends. */
 function readPhases(store: StripeStore, schedule: Schedule, sent: z.infer<typeof NewPhase>[]): Phase[] {
   const anchor = store.must('subscriptions', schedule.subscription ?? '').billing_cycle_anchor;
-  const [first] = sent;
-  if (first?.start_date !== schedule.current_phase?.start_date) {
+  const isRightStart = sent[0]?.start_date === schedule.current_phase?.start_date;
+  if (!isRightStart) {
     throw new Refusal('You can not modify the start date of the current phase.', { param: 'phases[0][start_date]' });
   }
   const phases: Phase[] = [];
-  for (const { items, start_date, end_date, duration, proration_behavior = 'create_prorations' } of sent) {
-    const start = start_date ?? phases.at(-1)?.end_date ?? 0;
-    if (end_date === undefined && !duration)
-      throw new Refusal('A phase needs end_date or duration.', { param: 'phases' });
-    const read = items.map(({ price, quantity = 1 }) => ({ price: store.must('prices', price, 'price').id, quantity }));
-    phases.push({ start_date: start, end_date: end_date ?? periodEnd(anchor, start), items: read, proration_behavior });
+  for (const phase of sent) {
+    const start = phase.start_date ?? phases.at(-1)?.end_date ?? 0;
+    phases.push({ ...readPhase(store, phase), start_date: start, end_date: endOf(phase, { anchor, start }) });
   }
   return phases;
+}
+
+function readPhase(store: StripeStore, { items, proration_behavior = 'create_prorations' }: z.infer<typeof NewPhase>) {
+  const read = items.map(({ price, quantity = 1 }) => ({ price: store.must('prices', price, 'price').id, quantity }));
+  return { items: read, proration_behavior };
+}
+
+function endOf({ end_date: end, duration }: z.infer<typeof NewPhase>, from: { anchor: number; start: number }): number {
+  if (end !== undefined) return end;
+  if (duration) return periodEnd(from.anchor, from.start);
+  throw new Refusal('A phase needs end_date or duration.', { param: 'phases' });
 }
 
 function mustBeActive(store: StripeStore, id: string): Schedule {
