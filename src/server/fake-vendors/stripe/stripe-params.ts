@@ -14,7 +14,7 @@ type Shape<Params> = { [Key in keyof Params]?: z.ZodType };
 export const params =
   <Params>() =>
   <Chosen extends Shape<Params>>(shape: Chosen & Record<Exclude<keyof Chosen, keyof Params>, never>) =>
-    z.strictObject(shape as Chosen);
+    z.strictObject(shape);
 
 /** The parameters of every list. */
 export const paging = {
