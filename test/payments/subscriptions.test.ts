@@ -9,6 +9,7 @@ import { type Shop, shops } from './shop.ts';
 const plan = { lite: 1, basic: 102, plus: 103, max: 105 };
 const basic = { kind: 'plan', productId: plan.basic } as const;
 
+// With the test cashier and with Stripe: the product must not notice which.
 describe.each(shops)('with %s', (_name, open) => {
   let shop: Shop;
   let app: TestApp;
