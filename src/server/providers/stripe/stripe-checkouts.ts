@@ -15,7 +15,8 @@ export async function createCheckout({ stripe, prices }: Parts, order: CheckoutO
   const expiresAt = secondsOf(order.expiresAt);
   const create = (key: string, expires_at: number) =>
     stripe.checkout.sessions.create({ ...describeOrder(order, price), expires_at }, { idempotencyKey: key });
-  const key = `checkout:${order.checkoutId}`;
+  // A key must not be used again with other parameters, and `npm run stripe -- sync` may have replaced the price.
+  const key = `checkout:${order.checkoutId}:${price}`;
   const session = await create(key, expiresAt).catch((error: unknown) => {
     // Only reached if the first request for this checkout never arrived: otherwise its answer is repeated.
     if (isExpiryRefused(error)) return create(`${key}:later`, expiresAt + laterSeconds);
