@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { planOf } from '#domain/billing/plans.ts';
@@ -119,4 +122,20 @@ test('a subscription with a schedule refuses to be canceled directly', async () 
   await expect(cancel()).rejects.toThrow(/managed by the subscription schedule/);
   await stripe.subscriptionSchedules.release(schedule.id);
   expect((await cancel()).cancel_at_period_end).toBe(true);
+});
+
+test('continues with its customers and subscriptions after a restart, and with nothing if its file is damaged', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fake-stripe-'));
+  const file = join(folder, 'fake-stripe.json');
+  const first = await startFakeStripe(file);
+  const { id } = await connectStripe(first.settings).customers.create({ email: 'ana@example.test' });
+  await first.stop();
+  const second = await startFakeStripe(file);
+  expect(await connectStripe(second.settings).customers.retrieve(id)).toMatchObject({ email: 'ana@example.test' });
+  await second.stop();
+  await writeFile(file, '{');
+  const third = await startFakeStripe(file);
+  expect(third.store.all('customers')).toEqual([]);
+  await third.stop();
+  await rm(folder, { recursive: true });
 });

@@ -44,9 +44,17 @@ export function createKeeper(store: StripeStore, file: string) {
   };
 }
 
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads what was written; a file that is missing or damaged means that nothing was. */
 export async function loadStore(store: StripeStore, file: string): Promise<void> {
-  const kept = Kept.safeParse(JSON.parse(await readFile(file, 'utf8').catch(() => 'null')));
+  const kept = Kept.safeParse(await readJson(file));
   if (!kept.success) return;
   const fill = (maps: Record<string, Map<string, unknown>>, entries: Record<string, [string, unknown][]>) => {
     for (const [name, map] of Object.entries(maps)) for (const [key, value] of entries[name] ?? []) map.set(key, value);
