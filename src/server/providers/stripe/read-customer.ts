@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { CustomerState, SubscriptionState } from '../payments.ts';
+import type { CustomerState, InvoiceState, SubscriptionState } from '../payments.ts';
 import { type Money, type MoneyByPayment, readInvoice } from './read-invoices.ts';
 import { dateOf, idOf, optionalId } from './stripe-ids.ts';
 import type { Prices } from './stripe-prices.ts';
@@ -30,8 +30,17 @@ export async function readCustomer({ stripe, prices }: Parts, customerId: string
   return {
     userId: customer.deleted ? '' : (customer.metadata['userId'] ?? ''),
     subscriptions: states,
-    invoices: invoices.toReversed().flatMap((invoice) => readInvoice(invoice, money) ?? []),
+    invoices: inOrder(invoices.toReversed().flatMap((invoice) => readInvoice(invoice, money) ?? [])),
   };
+}
+
+/** Stripe counts in seconds. A millisecond between invoices of the same second keeps their order where they are sorted by time. */
+function inOrder(invoices: InvoiceState[]): InvoiceState[] {
+  let last = 0;
+  return invoices.map((invoice) => {
+    last = Math.max(invoice.createdAt.getTime(), last + 1);
+    return { ...invoice, createdAt: new Date(last) };
+  });
 }
 
 /** A subscription whose first payment is missing never began. One that is no longer paid for has ended here. */
