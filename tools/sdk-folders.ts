@@ -38,6 +38,8 @@ export const sdkFolders: Record<string, readonly string[]> = {
   // The table of texts is held to its list of codes.
   '@firebase/auth': ['web/lib/identity/', 'contract/identity-texts.test.ts'],
   nodemailer: ['server/platform/mail/'],
+  // The fake is typed by the SDK.
+  stripe: ['server/providers/stripe/', 'server/fake-vendors/stripe/'],
   '@aws-sdk/client-s3': ['server/platform/storage/'],
   '@aws-sdk/s3-request-presigner': ['server/platform/storage/'],
   sharp: ['server/platform/media/'],

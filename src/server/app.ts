@@ -82,7 +82,7 @@ export async function createApp(options: AppOptions) {
   const writing = createWriting(platform, features);
   facts.listen(listeners({ ...features, writing }));
   openDoors(app, { technique, features, cashier, version });
-  await Promise.all([features.catalogue.start(), features.vendorKeys.start(), features.users.start()]);
+  await startFeatures(features);
   return {
     platform,
     features,
@@ -111,6 +111,12 @@ export async function createApp(options: AppOptions) {
       await technique.database.close();
     },
   };
+}
+
+/** Starts the features that keep something in memory, or that check what another configuration has left. */
+async function startFeatures(features: ReturnType<typeof createFeatures>): Promise<void> {
+  const { catalogue, vendorKeys, users, payments } = features;
+  await Promise.all([catalogue, vendorKeys, users, payments].map((feature) => feature.start()));
 }
 
 /** This process's connections to the database. */
@@ -205,7 +211,7 @@ function openDoors(app: Hono, { technique, features, cashier, version }: Doors):
   app.route('/watch', features.exports.watchApp);
   app.route('/api/payments/events', features.payments.eventsApp);
   app.route('/api/vendors', features.generation.webhookApp);
-  if (cashier) app.route('/cashier', cashier.app);
+  if (cashier?.app) app.route('/cashier', cashier.app);
   if (features.assets.uploadsApp) app.route('/uploads', features.assets.uploadsApp);
 }
 

@@ -1,14 +1,17 @@
 import type { Hono } from 'hono';
 import type { Platform } from './platform/platform.ts';
 import { isOnlyHere } from './platform/setup-token.ts';
+import type { StripeSettings } from './platform/payment-settings.ts';
 import type { Payments } from './providers/payments.ts';
+import { createStripePayments } from './providers/stripe/stripe-payments.ts';
 import { createCashierClient } from './providers/test-cashier/cashier-client.ts';
 import { createTestCashier } from './providers/test-cashier/service/cashier-service.ts';
 
 /** Who takes payments here, and the pages of a service that is run beside us. */
 export type Cashier = {
   payments: Payments;
-  app: Hono;
+  /** Undefined where the service runs elsewhere. */
+  app: Hono | undefined;
   start(): void;
   stop(): Promise<void>;
 };
@@ -17,11 +20,30 @@ export type Cashier = {
 const keepSeconds = 60;
 const deliverSeconds = 5;
 
+/** Stripe where it is configured, or else the test cashier where it may be; undefined where nothing is sold. */
+export function createCashier(platform: Platform, within: { fetch: typeof globalThis.fetch }): Cashier | undefined {
+  const { stripe } = platform.config;
+  if (stripe) return createStripeCashier(platform.config, stripe);
+  return createOwnCashier(platform, within);
+}
+
+/** Throws for a test key where strangers reach the server: its cards are public, and its credits cost vendors real money. */
+function createStripeCashier(config: Platform['config'], stripe: StripeSettings): Cashier {
+  if (stripe.isTestMode && !stripe.allowsStrangersToTest && !isOnlyHere(config)) {
+    throw new Error(
+      'Invalid configuration:\nSTRIPE_SECRET_KEY is a test key, and other machines can reach this server: anyone could buy credits ' +
+        'with a test card. Enter a live key, or set STRIPE_TEST_MODE=on.',
+    );
+  }
+  const payments = createStripePayments(stripe);
+  return { payments, app: undefined, start: () => undefined, stop: async () => undefined };
+}
+
 /**
- * The test cashier, where it may be: anybody can buy anything of it without money. So where strangers reach the server there is
- * none, unless the configuration says so.
+ * The test cashier: anybody can buy anything of it without money. So where strangers reach the server there is none, unless the
+ * configuration says so.
  */
-export function createCashier(platform: Platform, { fetch }: { fetch: typeof globalThis.fetch }): Cashier | undefined {
+function createOwnCashier(platform: Platform, { fetch }: { fetch: typeof globalThis.fetch }): Cashier | undefined {
   const { config, publicUrl, secret, jobs } = platform;
   if (!(config.testCashier ?? isOnlyHere(config))) return undefined;
   const url = `${publicUrl}/cashier`;

@@ -79,7 +79,7 @@ type AllStarted = Omit<Extract<Started, { isRunning: true }>, 'isRunning' | 'sto
 async function startAll(start: Start): Promise<AllStarted> {
   const { roles, log, self, stopping } = start;
   const front = await openFront(start);
-  const config = await withVendors(start);
+  const config = await withVendors(start, front.publicUrl);
   const [database, secret, setup, version, folder] = await Promise.all([
     openDatabase(start),
     config.secret ?? keptSecret(join(config.dataDirectory, 'secret')),
@@ -124,7 +124,7 @@ async function startAll(start: Start): Promise<AllStarted> {
 }
 
 /** With pretended vendors, the configuration leads to them; what it says of true ones does not count. */
-async function withVendors({ config, log, stopping }: Start): Promise<Config> {
+async function withVendors({ config, log, stopping }: Start, publicUrl: string): Promise<Config> {
   if (!config.fakeVendors) return config;
   if (!isOnlyHere(config)) {
     throw new Error(
@@ -132,7 +132,8 @@ async function withVendors({ config, log, stopping }: Start): Promise<Config> {
         'pay for test cards.',
     );
   }
-  const vendors = await startFakeVendors(config);
+  const { dataDirectory } = config;
+  const vendors = await startFakeVendors(config, { publicUrl, dataDirectory });
   stopping.defer(() => vendors.stop());
   log.warn('All vendors are fakes that return test cards and tones');
   return { ...config, ...vendors.settings };

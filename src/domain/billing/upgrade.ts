@@ -12,11 +12,15 @@ export function upgradeFrom({ startsAt, endsAt }: Period, now: Date): Date {
   return new Date(Math.max(startsAt.getTime(), endsAt.getTime() - daysLeft(endsAt, now) * dayMs));
 }
 
-/** What an upgrade costs at once, in US cents: the difference of the prices, for what is left of the period. */
+/**
+ * What an upgrade costs at once, in US cents: the price of the higher plan for what is left of the period, less that of the lower one. Each
+ * is rounded by itself, as the lines of an invoice are.
+ */
 export function upgradeCents({ from, to }: Step, { startsAt, endsAt }: Period, prorateFrom: Date): number {
   const whole = endsAt.getTime() - startsAt.getTime();
   const left = Math.min(whole, Math.max(0, endsAt.getTime() - prorateFrom.getTime()));
-  return Math.round(((to.price - from.price) * centsInDollar * left) / whole);
+  const part = ({ price }: Pick<Plan, 'price'>) => Math.round((price * centsInDollar * left) / whole);
+  return part(to) - part(from);
 }
 
 /**

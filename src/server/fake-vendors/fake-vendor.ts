@@ -10,6 +10,10 @@ export type FakeVendorOptions = {
   media: FakeMedia;
   /** How long a usual request takes, in milliseconds; 0 in tests. */
   workMs: number;
+  /** Where people reach the product; undefined if no webhooks are sent to it. */
+  publicUrl?: string;
+  /** The folder for what a fake must still know after a restart; undefined if it may forget everything. */
+  dataDirectory?: string;
 };
 
 /** One of them, listening. */

@@ -7,6 +7,7 @@ import { startFakeGoogleVendor } from './google/fake-google.ts';
 import { startFakeStockVendor } from './stock/fake-stock.ts';
 import { createFakeMedia } from './media/make-media.ts';
 import { startFakeOpenaiVendor } from './openai/fake-openai.ts';
+import { startFakeStripeVendor } from './stripe/fake-stripe.ts';
 import { startFakeReplicateVendor } from './replicate/fake-replicate.ts';
 
 /** Every pretended vendor: one line for each. */
@@ -18,6 +19,7 @@ const starts: readonly ((options: FakeVendorOptions) => Promise<FakeVendor>)[] =
   startFakeOpenaiVendor,
   startFakeGoogleVendor,
   startFakeReplicateVendor,
+  startFakeStripeVendor,
 ];
 
 /** Long enough to be seen waiting in its line, and working. */
@@ -32,9 +34,9 @@ export type FakeVendors = { settings: Partial<Config>; stop(): Promise<void> };
  */
 export async function startFakeVendors(
   { ffmpegPath }: Pick<Config, 'ffmpegPath'>,
-  { media = createFakeMedia(ffmpegPath), workMs = usualWorkMs }: Partial<FakeVendorOptions> = {},
+  { media = createFakeMedia(ffmpegPath), workMs = usualWorkMs, ...rest }: Partial<FakeVendorOptions> = {},
 ): Promise<FakeVendors> {
-  const vendors = await Promise.all(starts.map((start) => start({ media, workMs })));
+  const vendors = await Promise.all(starts.map((start) => start({ media, workMs, ...rest })));
   return {
     settings: Object.assign({}, ...vendors.map(({ settings }) => settings)) as Partial<Config>,
     async stop() {

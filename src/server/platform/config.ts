@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type AppleClient, readAppleClient } from './identity/apple-client.ts';
 import { type FirebaseSettings, firebaseVariables, readFirebase } from './identity/firebase-settings.ts';
+import { type PaymentSettings, paymentVariables, readPaymentSettings } from './payment-settings.ts';
 import { type SentryDsn, SentryDsnVariable } from './sentry-dsn.ts';
 import { readVendorSettings, type VendorSettings, vendorVariables } from './vendor-settings.ts';
 import type { PasswordPolicy } from '#domain/identity/password-policy.ts';
@@ -58,7 +59,7 @@ const Environment = z.object({
   TOKEN_SYNC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: z.string().default('Backlot <backlot@localhost>'),
-  TEST_CASHIER: z.enum(['on', 'off']).optional(),
+  ...paymentVariables,
   PASSWORD_MINIMUM: whole(6),
   PASSWORD_MAXIMUM: z.coerce.number().int().min(6).max(passwordCeiling).default(passwordCeiling),
   PASSWORD_NEEDS: z
@@ -99,77 +100,76 @@ type SocialClient = { clientId: string; clientSecret: string };
 export type SocialClients = { google?: SocialClient; apple?: AppleClient; facebook?: SocialClient };
 
 /** What the environment says, checked, with every default filled in. */
-export type Config = VendorSettings & {
-  host: string;
-  port: number;
-  /** Whether somebody asked for this very port; otherwise the next free one will do. */
-  portIsFixed: boolean;
-  /** How many reverse proxies of one's own stand in front of us, each of which adds to `x-forwarded-for`. */
-  proxies: number;
-  /** Undefined until the server knows its own port. */
-  publicUrl: string | undefined;
-  /** Other names and addresses that requests may name as their host. */
-  allowedHosts: readonly string[];
-  dataDirectory: string;
-  databaseUrl: string | undefined;
-  databasePoolSize: number;
-  s3:
-    | { bucket: string; region: string; endpoint: string | undefined; accessKeyId: string; secretAccessKey: string }
-    | undefined;
-  /** Certificates for content credentials (PEM files): an operator's own, its key, and those that are trusted. */
-  contentCredentials: {
-    certificateFile: string | undefined;
-    keyFile: string | undefined;
-    trustFile: string | undefined;
+export type Config = VendorSettings &
+  PaymentSettings & {
+    host: string;
+    port: number;
+    /** Whether somebody asked for this very port; otherwise the next free one will do. */
+    portIsFixed: boolean;
+    /** How many reverse proxies of one's own stand in front of us, each of which adds to `x-forwarded-for`. */
+    proxies: number;
+    /** Undefined until the server knows its own port. */
+    publicUrl: string | undefined;
+    /** Other names and addresses that requests may name as their host. */
+    allowedHosts: readonly string[];
+    dataDirectory: string;
+    databaseUrl: string | undefined;
+    databasePoolSize: number;
+    s3:
+      | { bucket: string; region: string; endpoint: string | undefined; accessKeyId: string; secretAccessKey: string }
+      | undefined;
+    /** Certificates for content credentials (PEM files): an operator's own, its key, and those that are trusted. */
+    contentCredentials: {
+      certificateFile: string | undefined;
+      keyFile: string | undefined;
+      trustFile: string | undefined;
+    };
+    /** Signs media addresses and sessions; made and kept in the data directory when it is not given. */
+    secret: string | undefined;
+    /** Addresses of the operator's own network from which users may fetch files. */
+    uploadOrigins: readonly string[];
+    /** Whether the blog begins with the articles of `samples/articles`. */
+    sampleArticles: boolean;
+    /** Sessions are recorded only in production. */
+    recordsSessions: boolean;
+    /** Errors and web vitals are stored only in production. */
+    monitors: boolean;
+    /** Where samples of errors are forwarded to; undefined: nowhere. */
+    sentry: SentryDsn | undefined;
+    /** Hosts whose requests are not part of session recordings, nor are those of hosts below them. */
+    unrecordedHosts: readonly string[];
+    ffmpegPath: string | undefined;
+    postgresPath: string | undefined;
+    /** Pretended vendors instead of all true ones. */
+    fakeVendors: boolean;
+    /** Undefined where the built-in service knows the people. */
+    firebase: FirebaseSettings | undefined;
+    /** Another place than our own that is told of each new token of a browser, and of its end. */
+    tokenSyncUrl: string | undefined;
+    smtpUrl: string | undefined;
+    mailFrom: string;
+    /** What the built-in identity service asks of new passwords. */
+    passwordPolicy: PasswordPolicy;
+    /** Whether cookies are Secure over plain HTTP; undefined: in production, unless only this machine reaches the server. */
+    secureCookies: boolean | undefined;
+    /** Whether the built-in identity service reports that an email address has no account. */
+    tellsUnknownEmail: boolean;
+    /** How many accounts one network may open a day, with a verified address and without. */
+    signUpsPerDay: { verified: number; unverified: number };
+    /** Who else may say who somebody is, for the built-in identity service. */
+    socialClients: SocialClients;
+    workerConcurrency: number;
+    /** How many tasks each vendor has at the same time; undefined: as many as usually bear it. */
+    vendorTasks: number | undefined;
+    previzProcesses: number;
+    mediaCacheMegabytes: number;
+    /** Free space that is kept for the database; undefined: a share of the file system. */
+    diskReserveBytes: number | undefined;
+    /** A crash point to die at, for `npm run chaos` only. */
+    crashAt: string | undefined;
+    logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+    production: boolean;
   };
-  /** Signs media addresses and sessions; made and kept in the data directory when it is not given. */
-  secret: string | undefined;
-  /** Addresses of the operator's own network from which users may fetch files. */
-  uploadOrigins: readonly string[];
-  /** Whether the blog begins with the articles of `samples/articles`. */
-  sampleArticles: boolean;
-  /** Sessions are recorded only in production. */
-  recordsSessions: boolean;
-  /** Errors and web vitals are stored only in production. */
-  monitors: boolean;
-  /** Where samples of errors are forwarded to; undefined: nowhere. */
-  sentry: SentryDsn | undefined;
-  /** Hosts whose requests are not part of session recordings, nor are those of hosts below them. */
-  unrecordedHosts: readonly string[];
-  ffmpegPath: string | undefined;
-  postgresPath: string | undefined;
-  /** Pretended vendors instead of all true ones. */
-  fakeVendors: boolean;
-  /** Undefined where the built-in service knows the people. */
-  firebase: FirebaseSettings | undefined;
-  /** Another place than our own that is told of each new token of a browser, and of its end. */
-  tokenSyncUrl: string | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  /** Whether the test cashier sells; undefined: where only this machine reaches us. */
-  testCashier: boolean | undefined;
-  /** What the built-in identity service asks of new passwords. */
-  passwordPolicy: PasswordPolicy;
-  /** Whether cookies are Secure over plain HTTP; undefined: in production, unless only this machine reaches the server. */
-  secureCookies: boolean | undefined;
-  /** Whether the built-in identity service reports that an email address has no account. */
-  tellsUnknownEmail: boolean;
-  /** How many accounts one network may open a day, with a verified address and without. */
-  signUpsPerDay: { verified: number; unverified: number };
-  /** Who else may say who somebody is, for the built-in identity service. */
-  socialClients: SocialClients;
-  workerConcurrency: number;
-  /** How many tasks each vendor has at the same time; undefined: as many as usually bear it. */
-  vendorTasks: number | undefined;
-  previzProcesses: number;
-  mediaCacheMegabytes: number;
-  /** Free space that is kept for the database; undefined: a share of the file system. */
-  diskReserveBytes: number | undefined;
-  /** A crash point to die at, for `npm run chaos` only. */
-  crashAt: string | undefined;
-  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  production: boolean;
-};
 
 /** The only reader of the environment. Fails at start, naming every variable that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -210,7 +210,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     tokenSyncUrl: values.TOKEN_SYNC_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    testCashier: values.TEST_CASHIER === undefined ? undefined : values.TEST_CASHIER === 'on',
+    ...readPaymentSettings(values),
     ...readSignIn(values),
     workerConcurrency: values.WORKER_CONCURRENCY,
     vendorTasks: values.VENDOR_TASKS,

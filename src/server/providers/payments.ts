@@ -41,8 +41,14 @@ export type CustomerState = {
   invoices: InvoiceState[];
 };
 
-/** Something has happened to this customer: ask what is true now. Events come late, twice and in any order. */
-export type PaymentEvent = { id: string; type: string; customerId: string };
+/**
+ * Something has happened to this customer: ask what is true now. Events come late, twice and in any order. `customerId` is null for
+ * an event that is about no customer.
+ */
+export type PaymentEvent = { id: string; type: string; customerId: string | null };
+
+/** The service that takes the payments, and its mode. Customers, subscriptions and invoices of one are unknown to the others. */
+export type Seller = 'test-cashier' | 'fake-stripe' | 'stripe-test' | 'stripe-live';
 
 /** `confirm`: the card's owner has to agree on the service's page before anything is paid. */
 export type Upgraded = { state: 'done' } | { state: 'confirm'; url: string } | { state: 'declined'; reason: string };
@@ -68,7 +74,7 @@ export type UpgradeOrder = { planId: number; prorateFrom: Date; returnUrl: strin
  * service cannot be asked.
  */
 export interface Payments {
-  readonly id: 'test-cashier';
+  readonly id: Seller;
   /** No real money changes hands; it sells the parallel set of plans and packs. */
   readonly isTestMode: boolean;
   /** The same customer for the same person, however often it is asked for. */
@@ -97,7 +103,7 @@ export interface Payments {
   portal(customerId: string, returnUrl: string): Promise<string>;
   /**
    * What a message to our webhook says; undefined when it is not from the service, or too old. Throws `invalid-input` when it is signed
-   * but is not an event.
+   * but is not an event, or is one of the other mode.
    */
-  readEvent(raw: string, headers: Headers, now: Date): PaymentEvent | undefined;
+  readEvent(raw: string, headers: Headers, now: Date): Promise<PaymentEvent | undefined>;
 }

@@ -3,6 +3,7 @@ import type { FactOf } from '#domain/facts.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changePlan } from './change-plan.ts';
 import { deleteCustomers, forgetPerson } from './forget-person.ts';
+import { leaveSellers } from './leave-sellers.ts';
 import { routePayments } from './payments-routes.ts';
 import { findLiveSubscription, listToAskAbout } from './payments-store.ts';
 import type { SellingUses, Uses } from './ports.ts';
@@ -18,7 +19,8 @@ export function createPayments(platform: Platform, uses: Uses) {
   const { payments } = uses;
   if (!payments) {
     routePayments(platform, uses, undefined);
-    return { eventsApp: new Hono(), leave: async () => undefined, forgetPerson: forgetPerson(platform, uses) };
+    const nothing = async () => undefined;
+    return { start: nothing, eventsApp: new Hono(), leave: nothing, forgetPerson: forgetPerson(platform, uses) };
   }
   const selling: SellingUses = { ...uses, payments };
   const sync = syncCustomer(platform, selling);
@@ -28,6 +30,8 @@ export function createPayments(platform: Platform, uses: Uses) {
   deleteCustomers(platform, selling);
   const close = closeCheckouts(platform, selling);
   return {
+    /** Ends what another payment service has sold in a test mode. Throws where customers pay another service. */
+    start: leaveSellers(platform, selling),
     forgetPerson: forgetPerson(platform, uses),
     /** Hears the payment service. */
     eventsApp: createEventsApp(platform, selling, sync),

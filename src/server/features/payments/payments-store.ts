@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Sql, Tx } from '#server/platform/platform.ts';
-import type { InvoiceState, PaymentEvent, Product, SubscriptionState } from '#server/providers/payments.ts';
+import type { InvoiceState, PaymentEvent, Product, Seller, SubscriptionState } from '#server/providers/payments.ts';
 
 export type PayingCustomer = { userId: string; customerId: string; revision: number };
 
@@ -11,7 +11,10 @@ export async function findCustomer(db: Sql, key: { userId: string } | { customer
   return found.executeTakeFirst();
 }
 
-export async function insertCustomer(db: Sql, customer: { userId: string; customerId: string }): Promise<void> {
+export async function insertCustomer(
+  db: Sql,
+  customer: { userId: string; customerId: string; seller: Seller },
+): Promise<void> {
   await db
     .insertInto('paymentCustomers')
     .values(customer)
@@ -147,7 +150,10 @@ export async function updateCheckout(db: Sql, id: string, change: CheckoutChange
 }
 
 /** Keeps what was said; true when it was handled before. */
-export async function receiveEvent(db: Sql, { id, customerId, type }: PaymentEvent): Promise<boolean> {
+export async function receiveEvent(
+  db: Sql,
+  { id, customerId, type }: PaymentEvent & { customerId: string },
+): Promise<boolean> {
   await db
     .insertInto('paymentEvents')
     .values({ id, customerId, type })

@@ -17,13 +17,14 @@ export function createEventsApp({ db, clock }: Platform, { payments }: SellingUs
   const app = new Hono();
   app.post('/', async (context) => {
     const raw = await readText(context.req.raw, bodyLimitBytes);
-    const event = payments.readEvent(raw, context.req.raw.headers, clock.now());
+    const event = await payments.readEvent(raw, context.req.raw.headers, clock.now());
     if (!event) throw new AppError('invalid-input', 'The webhook is too old or has an invalid signature.');
-    // Of somebody who was deleted nothing is written down again.
-    const isOurs = (await findCustomer(db.sql, { customerId: event.customerId })) !== undefined;
-    if (isOurs && !(await receiveEvent(db.sql, event))) {
-      await sync(event.customerId);
-      await markEventHandled(db.sql, event.id);
+    const { id, type, customerId } = event;
+    // Events about no customer, a customer of somebody else, or a deleted customer are not stored.
+    const isOurs = customerId !== null && (await findCustomer(db.sql, { customerId })) !== undefined;
+    if (isOurs && !(await receiveEvent(db.sql, { id, type, customerId }))) {
+      await sync(customerId);
+      await markEventHandled(db.sql, id);
     }
     return context.json({ isSuccessful: true });
   });

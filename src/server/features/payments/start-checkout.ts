@@ -45,7 +45,7 @@ function findOrMakeCustomer({ db }: Pick<Platform, 'db'>, { payments, users }: S
     const user = await users.find(userId);
     if (!user) throw new AppError('not-found', 'account_not_created');
     const customerId = await payments.createCustomer({ userId, email: user.email });
-    await insertCustomer(db.sql, { userId, customerId });
+    await insertCustomer(db.sql, { userId, customerId, seller: payments.id });
     return customerId;
   };
 }

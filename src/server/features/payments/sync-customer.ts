@@ -13,6 +13,7 @@ import {
   updateCheckout,
 } from './payments-store.ts';
 import type { SellingUses } from './ports.ts';
+import { shareRuns } from './share-runs.ts';
 import { settleInvoice } from './settle-invoice.ts';
 import { tellOfEndedPlan } from './tell-of-ended-plan.ts';
 import { tellOfFailedPayment } from './tell-of-failed-payment.ts';
@@ -40,7 +41,7 @@ export function syncCustomer(platform: Parts, uses: SellingUses) {
     );
   }
 
-  return async (customerId: string): Promise<void> => {
+  return shareRuns(async (customerId) => {
     for (let tries = 0; tries < triesAtMost; tries += 1) {
       const customer = await findCustomer(db.sql, { customerId });
       if (!customer) return;
@@ -52,7 +53,7 @@ export function syncCustomer(platform: Parts, uses: SellingUses) {
       return;
     }
     throw new Error(`Customer ${customerId} changed too often to be read.`);
-  };
+  });
 }
 
 function applyState({ publicUrl }: Parts, uses: SellingUses) {
@@ -110,7 +111,8 @@ function applyState({ publicUrl }: Parts, uses: SellingUses) {
   }
 }
 
-const noSubscription = {
+/** What an account has without a subscription. */
+export const noSubscription = {
   subscriptionId: null,
   subscriptionStatus: 'ended',
   subscriptionCanceled: false,

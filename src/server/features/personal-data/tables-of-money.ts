@@ -67,7 +67,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
     table: 'public.payment_customers',
     whose: 'user_id',
     key: 'customer_id',
-    columns: 'customer_id created_at',
+    columns: 'customer_id seller created_at',
     withheld: 'user_id revision',
   },
   {

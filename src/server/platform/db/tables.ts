@@ -503,6 +503,7 @@ export interface Tables {
     customerId: string;
     revision: Generated<number>;
     createdAt: GeneratedTimestamp;
+    seller: string;
   };
   paymentEvents: {
     id: string;

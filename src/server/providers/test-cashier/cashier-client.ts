@@ -33,7 +33,7 @@ export function createCashierClient(options: ClientOptions): Payments {
     isTestMode: true,
     ...customers(ask),
     ...subscriptions(ask),
-    readEvent(raw, headers, now) {
+    async readEvent(raw, headers, now) {
       if (!isSigned(webhookSecret, raw, { header: headers.get(signatureHeader) ?? '', now })) return undefined;
       const { id, type, customer } = parseEvent(raw);
       return { id, type, customerId: customer };

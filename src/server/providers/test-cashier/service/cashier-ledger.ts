@@ -88,5 +88,6 @@ export async function change(tx: Tx, technique: Technique, subscription: Subscri
 export function prorate(prices: { from: Price; to: Price }, subscription: Subscription, from: Date): number {
   const [start, end] = [Date.parse(subscription.periodStartsAt), Date.parse(subscription.periodEndsAt)];
   const left = Math.min(end - start, Math.max(0, end - from.getTime()));
-  return Math.round(((prices.to.cents - prices.from.cents) * left) / (end - start));
+  const part = ({ cents }: Price) => Math.round((cents * left) / (end - start));
+  return part(prices.to) - part(prices.from);
 }

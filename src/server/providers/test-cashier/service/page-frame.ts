@@ -54,17 +54,18 @@ a { color: var(--ink); }
 /** Exactly this text: the policy names its hash. */
 const styleElement = raw(`<style>${style}</style>`);
 
-type Frame = { title: string; isWide?: boolean; body: Html };
+/** `service`: whose page it is, for other services without money. */
+type Frame = { title: string; service?: string; isWide?: boolean; body: Html };
 
 /** A page of the cashier; every one says that no money is taken. */
-export function page({ title, isWide = false, body }: Frame): Html {
+export function page({ title, service = 'Test cashier', isWide = false, body }: Frame): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} · Test cashier</title>
+        <title>${title} · ${service}</title>
         ${styleElement}
       </head>
       <body>
