@@ -23,19 +23,19 @@ const deliverSeconds = 5;
 /** Stripe where it is configured, or else the test cashier where it may be; undefined where nothing is sold. */
 export function createCashier(platform: Platform, within: { fetch: typeof globalThis.fetch }): Cashier | undefined {
   const { stripe } = platform.config;
-  if (stripe) return createStripeCashier(platform.config, stripe);
+  if (stripe) return createStripeCashier(platform, stripe);
   return createOwnCashier(platform, within);
 }
 
 /** Throws for a test key where strangers reach the server: its cards are public, and its credits cost vendors real money. */
-function createStripeCashier(config: Platform['config'], stripe: StripeSettings): Cashier {
+function createStripeCashier({ config, publicUrl }: Platform, stripe: StripeSettings): Cashier {
   if (stripe.isTestMode && !stripe.allowsStrangersToTest && !isOnlyHere(config)) {
     throw new Error(
       'Invalid configuration:\nSTRIPE_SECRET_KEY is a test key, and other machines can reach this server: anyone could buy credits ' +
         'with a test card. Enter a live key, or set STRIPE_TEST_MODE=on.',
     );
   }
-  const payments = createStripePayments(stripe);
+  const payments = createStripePayments({ ...stripe, site: publicUrl });
   return { payments, app: undefined, start: () => undefined, stop: async () => undefined };
 }
 

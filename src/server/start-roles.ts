@@ -249,7 +249,9 @@ async function answerPages(app: App, config: Config, folder: string): Promise<An
   return async (request, environment) => {
     if (!apiPaths.test(pathOf(request))) return pages.fetch(request, environment);
     const response = await app.fetch(request, environment);
-    if (request.method !== 'GET' && request.method !== 'HEAD') pages.forgetPages();
+    // Only members change public pages; anybody else could have each page rendered again and again.
+    const isChange = request.method !== 'GET' && request.method !== 'HEAD' && response.ok;
+    if (isChange && request.headers.has('authorization')) pages.forgetPages();
     return response;
   };
 }

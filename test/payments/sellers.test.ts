@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentsApi } from '#contract/payments.ts';
 import { usersApi } from '#contract/users.ts';
-import { leaveSellers } from '#server/features/payments/leave-sellers.ts';
+import { leaveSellers, refuseToLeaveLive } from '#server/features/payments/leave-sellers.ts';
 import { buy, standing, untilStanding } from './buy.ts';
 import { openStripeShop } from './shop.ts';
 
@@ -31,6 +31,11 @@ test('plans of a test mode end when another service takes over, and bought credi
   expect(await standing(user)).toEqual({ plan: 1, credits: 50, bonus: 350 });
   expect((await user.call(usersApi.me, {})).data).toMatchObject({ subscription_status: 'ended' });
   expect((await user.call(paymentsApi.mine, {})).status).toBe('none');
+});
+
+test('refuses to start without a payment service while customers pay in live mode', () => {
+  expect(() => refuseToLeaveLive([{ seller: 'stripe-live' }], undefined)).toThrow(/but payments are now off/);
+  expect(() => refuseToLeaveLive([{ seller: 'stripe-test' }], undefined)).not.toThrow();
 });
 
 test('refuses to start with another service while customers pay in live mode', async () => {

@@ -71,7 +71,7 @@ export async function openStripeShop({ delivers }: Options) {
   return {
     app,
     stripe,
-    payments: createStripePayments(stripe.settings),
+    payments: createStripePayments({ ...stripe.settings, site: app.url }),
     signed: (body: string, { at = new Date(), secret = webhookSecret } = {}) => ({
       'stripe-signature': signStripe(body, secret, at),
     }),

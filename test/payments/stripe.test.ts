@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentsApi } from '#contract/payments.ts';
 import { usersApi } from '#contract/users.ts';
 import { createCashier } from '#server/create-cashier.ts';
+import { findCustomer, listToAskAbout } from '#server/features/payments/payments-store.ts';
+import { createStripePayments } from '#server/providers/stripe/stripe-payments.ts';
 import { apiVersion, connectStripe } from '#server/providers/stripe/connect-stripe.ts';
 import { listProducts } from '#server/providers/stripe/stripe-products.ts';
 import { syncProducts } from '#server/providers/stripe/sync-products.ts';
@@ -98,6 +100,62 @@ test('charges an upgrade once when the answer is lost, and when two tabs upgrade
   expect((await paidInvoices(user)).map(({ amountCents }) => amountCents)).toEqual([1100, 800]);
 });
 
+test('of plans that are chosen at once none is taken back, and nothing is paid back', async () => {
+  const user = await shop.app.asUser();
+  await buy(user, basic);
+  await untilStanding(shop.app, user, { plan: 102, credits: 700 });
+  const { customerId } = await shop.app.app.platform.db.sql
+    .selectFrom('paymentCustomers')
+    .select('customerId')
+    .where('userId', '=', user.userId)
+    .executeTakeFirstOrThrow();
+  const chosen = [105, 103, 104].map((planId) => user.call(paymentsApi.changePlan, { body: { planId } }));
+  const refused = (await Promise.allSettled(chosen)).filter((outcome) => outcome.status === 'rejected');
+  expect(refused.length).toBeLessThan(3);
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'conflict' });
+  const invoices = shop.stripe.store.all('invoices').filter(({ customer }) => customer === customerId);
+  expect(invoices.filter(({ total }) => total < 0)).toEqual([]);
+});
+
+test('a lower plan is no upgrade, whatever somebody believed before', async () => {
+  const user = await shop.app.asUser();
+  await buy(user, { kind: 'plan', productId: 105 });
+  await untilStanding(shop.app, user, { plan: 105 });
+  const [id = ''] = await subscriptionIds(user);
+  const order = { planId: 103, prorateFrom: new Date(), returnUrl: shop.app.url };
+  expect(await shop.payments.upgrade(id, order)).toMatchObject({ state: 'declined' });
+  expect(await standing(user)).toMatchObject({ plan: 105 });
+});
+
+test('a page that is complete at Stripe without a payment stands in nobody’s way', async () => {
+  const user = await shop.app.asUser();
+  const first = await user.call(paymentsApi.checkout, { body: pack });
+  const session = shop.stripe.store.must('sessions', first.url.split('/').at(-1)!);
+  shop.stripe.store.save('sessions', { ...session, status: 'complete' });
+  const second = await user.call(paymentsApi.checkout, { body: pack });
+  expect(second.url).not.toBe(first.url);
+  await sendForm(second.url, { card: 'pays' });
+  await untilStanding(shop.app, user, { bonus: 350 });
+});
+
+test('customers are asked about while a page to pay on is young and when it has closed, though no event came', async () => {
+  const user = await shop.app.asUser();
+  await user.call(paymentsApi.checkout, { body: pack });
+  const { sql: db } = shop.app.app.platform.db;
+  const customer = await findCustomer(db, { userId: user.userId });
+  const isAskedAbout = async (minutes: number) =>
+    (await listToAskAbout(db, new Date(Date.now() + minutes * 60_000))).includes(customer!.customerId);
+  await shop.app.until(async () => ((await isAskedAbout(0)) ? undefined : true));
+  expect(await Promise.all([5, 15, 35, 65, 130].map(isAskedAbout))).toEqual([false, true, false, true, false]);
+});
+
+test('installations that share an account do not share customers', async () => {
+  const other = createStripePayments({ ...shop.stripe.settings, site: 'https://other.example.com' });
+  const person = { userId: 'usr_of_both', email: 'both@example.com' };
+  const ids = await Promise.all([shop.payments.createCustomer(person), other.createCustomer(person)]);
+  expect(new Set(ids).size).toBe(2);
+});
+
 test('an upgrade that is declined changes nothing, keeps a waiting downgrade, and owes nothing', async () => {
   const user = await shop.app.asUser();
   await buy(user, { kind: 'plan', productId: 103 });
@@ -177,6 +235,9 @@ test('nothing is sold at another price than the one on the screen', async () => 
   store.save('prices', { ...price, unit_amount: 1 });
   const order = { kind: 'pack', productId: 104 } as const;
   await expect(user.call(paymentsApi.checkout, { body: order })).rejects.toMatchObject({ code: 'unavailable' });
+  store.save('prices', { ...price, currency: 'eur' });
+  await expect(user.call(paymentsApi.checkout, { body: order })).rejects.toMatchObject({ code: 'unavailable' });
+  store.save('prices', price);
 });
 
 test('a test key is refused where other machines reach the server, unless that is wanted', () => {

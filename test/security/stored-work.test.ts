@@ -303,6 +303,6 @@ test('the API reference states the limits', async () => {
   };
   expect(paths['/api/projects']?.post?.description).toContain('500 projects');
   expect(paths['/api/projects/{projectId}/documents']?.post?.description).toContain('200 documents');
-  expect(paths['/api/scripts/import']?.post?.description).toContain('60 screenplays an hour');
+  expect(paths['/api/scripts/import']?.post?.description).toContain('60 screenplays per hour');
   expect(paths['/api/documents/{documentId}/changes']?.post?.description).toContain('50,000,000 characters');
 });

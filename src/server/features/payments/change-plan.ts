@@ -2,13 +2,16 @@ import { AppError } from '#contract/errors.ts';
 import { isHigher, planOf } from '#domain/billing/plans.ts';
 import { upgradeFrom } from '#domain/billing/upgrade.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { findCustomer, findLiveSubscription, type KeptSubscription } from './payments-store.ts';
+import { beginChange, endChange, findCustomer, findLiveSubscription, type KeptSubscription } from './payments-store.ts';
 import type { SellingUses } from './ports.ts';
 import { refuseUnsold } from './start-checkout.ts';
 
 export type PlanChanged = { state: 'changed' | 'pending' } | { state: 'confirm'; url: string };
 
 type Sync = (customerId: string) => Promise<void>;
+
+/** Longer than all requests of one change take, repeated ones counted. */
+const changeMs = 300_000;
 
 /** What choosing a plan does at the payment service. */
 function chooseAtService({ clock, publicUrl }: Pick<Platform, 'clock' | 'publicUrl'>, { payments }: SellingUses) {
@@ -38,9 +41,21 @@ function chooseAtService({ clock, publicUrl }: Pick<Platform, 'clock' | 'publicU
 
 /** Changes of a plan that somebody has: up at once, down or away with the period, and back. Answered when they are true here. */
 export function changePlan(platform: Platform, uses: SellingUses, sync: Sync) {
-  const { db, publicUrl } = platform;
+  const { db, publicUrl, clock } = platform;
   const { payments } = uses;
   const choose = chooseAtService(platform, uses);
+  /** Two windows may not both decide by the same plan: the second upgrade would be a downgrade whose difference is paid back. */
+  async function alone<T>(userId: string, act: () => Promise<T>): Promise<T> {
+    const now = clock.now();
+    if (!(await beginChange(db.sql, userId, { now, until: new Date(now.getTime() + changeMs) }))) {
+      throw new AppError('conflict', 'Your plan is being changed in another window. Try again in a moment.');
+    }
+    try {
+      return await act();
+    } finally {
+      await endChange(db.sql, userId);
+    }
+  }
   async function mustFind(userId: string): Promise<KeptSubscription> {
     const subscription = await findLiveSubscription(db.sql, userId);
     if (!subscription) throw new AppError('conflict', 'You have no plan to change. Choose one first.');
@@ -54,9 +69,12 @@ export function changePlan(platform: Platform, uses: SellingUses, sync: Sync) {
   return {
     async change(userId: string, planId: number): Promise<PlanChanged> {
       refuseUnsold({ kind: 'plan', id: planId }, payments.isTestMode);
-      const changed = await choose(await mustFind(userId), planId);
-      await syncUser(userId);
-      return changed;
+      await mustFind(userId);
+      return alone(userId, async () => {
+        const changed = await choose(await mustFind(userId), planId);
+        await syncUser(userId);
+        return changed;
+      });
     },
     async cancel(userId: string): Promise<void> {
       await payments.cancel((await mustFind(userId)).id);

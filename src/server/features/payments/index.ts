@@ -3,7 +3,7 @@ import type { FactOf } from '#domain/facts.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changePlan } from './change-plan.ts';
 import { deleteCustomers, forgetPerson } from './forget-person.ts';
-import { leaveSellers } from './leave-sellers.ts';
+import { leaveSellers, refuseToLeaveLive } from './leave-sellers.ts';
 import { routePayments } from './payments-routes.ts';
 import { findLiveSubscription, listToAskAbout } from './payments-store.ts';
 import type { SellingUses, Uses } from './ports.ts';
@@ -20,7 +20,11 @@ export function createPayments(platform: Platform, uses: Uses) {
   if (!payments) {
     routePayments(platform, uses, undefined);
     const nothing = async () => undefined;
-    return { start: nothing, eventsApp: new Hono(), leave: nothing, forgetPerson: forgetPerson(platform, uses) };
+    const start = async (): Promise<void> => {
+      const customers = await platform.db.sql.selectFrom('paymentCustomers').select('seller').execute();
+      refuseToLeaveLive(customers, undefined);
+    };
+    return { start, eventsApp: new Hono(), leave: nothing, forgetPerson: forgetPerson(platform, uses) };
   }
   const selling: SellingUses = { ...uses, payments };
   const sync = syncCustomer(platform, selling);

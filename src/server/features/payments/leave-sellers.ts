@@ -24,12 +24,13 @@ export function leaveSellers({ db, log }: Pick<Platform, 'db' | 'log'>, uses: Se
   };
 }
 
-function refuseToLeaveLive(others: { seller: string }[], seller: Seller): void {
+/** Throws where another service takes the payments, or none, and customers still pay Stripe. */
+export function refuseToLeaveLive(others: { seller: string }[], seller: Seller | undefined): void {
   const live: Seller = 'stripe-live';
   const count = others.filter((one) => one.seller === live).length;
   if (count === 0) return;
   throw new Error(
-    `Invalid configuration:\nThis database has ${count} customers in Stripe’s live mode, but payments are now taken by ${seller}. ` +
+    `Invalid configuration:\nThis database has ${count} customers in Stripe’s live mode, but payments are now ${seller === undefined ? 'off' : `taken by ${seller}`}. ` +
       'Enter the live STRIPE_SECRET_KEY, or use another database.',
   );
 }

@@ -22,6 +22,25 @@ export async function insertCustomer(
     .execute();
 }
 
+/** Begins a change of the plan; false while another one is under way. */
+export async function beginChange(
+  db: Sql,
+  userId: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('paymentCustomers')
+    .set({ changingUntil: until })
+    .where('userId', '=', userId)
+    .where(({ or, eb }) => or([eb('changingUntil', 'is', null), eb('changingUntil', '<', now)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function endChange(db: Sql, userId: string): Promise<void> {
+  await db.updateTable('paymentCustomers').set({ changingUntil: null }).where('userId', '=', userId).execute();
+}
+
 /** Whoever has read at this revision may write now; false when somebody wrote meanwhile. Locks the customer. */
 export async function takeRevision(tx: Tx, { customerId, revision }: PayingCustomer): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -171,13 +190,20 @@ export async function markEventHandled(db: Sql, id: string): Promise<void> {
     .execute();
 }
 
-/** Customers of whom something may have been missed: an event that was not handled, or a period that is over. */
+/**
+ * Customers of whom something may have been missed: an event that was not handled, a period that is over, or a page to pay on that is
+ * ten minutes old or has just closed: events may have been refused all the while, by a wrong secret.
+ */
 export async function listToAskAbout(db: Sql, now: Date): Promise<string[]> {
   const { rows } = await sql<{ customerId: string }>`
     select c.customer_id from payment_customers c
      where exists (select from payment_events e where e.customer_id = c.customer_id and e.handled_at is null)
         or exists (select from subscriptions s where s.user_id = c.user_id and s.status <> 'ended'
                       and s.period_ends_at < ${now})
+        or exists (select from checkouts k where k.user_id = c.user_id and k.state = 'open' and k.vendor_id is not null
+                      and (k.expires_at - ${now}::timestamptz between interval '40 minutes' and interval '50 minutes'
+                        or k.expires_at - ${now}::timestamptz between interval '-1 hour' and interval '0'))
+     order by random()
      limit 200`.execute(db);
   return rows.map(({ customerId }) => customerId);
 }

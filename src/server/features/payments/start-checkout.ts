@@ -46,7 +46,9 @@ function findOrMakeCustomer({ db }: Pick<Platform, 'db'>, { payments, users }: S
     if (!user) throw new AppError('not-found', 'account_not_created');
     const customerId = await payments.createCustomer({ userId, email: user.email });
     await insertCustomer(db.sql, { userId, customerId, seller: payments.id });
-    return customerId;
+    // Another process may still sell through another service: what is paid there to this customer would be nobody's.
+    if ((await findCustomer(db.sql, { userId }))?.customerId === customerId) return customerId;
+    throw new AppError('unavailable', 'Payments are being set up. Nothing was charged. Try again in a moment.');
   };
 }
 
@@ -54,18 +56,23 @@ function findOrMakeCustomer({ db }: Pick<Platform, 'db'>, { payments, users }: S
 function openCheckouts({ db, ids, clock }: Platform, { payments }: SellingUses) {
   const isOver = ({ expiresAt }: KeptCheckout) => expiresAt <= clock.now();
 
-  /** Closes what stands against a new page: those whose time is over, and one for another plan. True when one was paid on. */
-  async function closeOthers(userId: string, product: Product): Promise<boolean> {
+  /** Closes what stands against a new page: those whose time is over, and one for another plan. The ids of those that were paid on. */
+  async function closeOthers(userId: string, product: Product): Promise<string[]> {
     const open = (await listCheckouts(db.sql, userId, checkoutsAtMost)).filter(({ state }) => state === 'open');
     const isInTheWay = (one: KeptCheckout) =>
       isOver(one) || (product.kind === 'plan' && one.kind === 'plan' && one.productId !== product.id);
-    let isPaid = false;
+    const paid: string[] = [];
     for (const checkout of open.filter(isInTheWay)) {
       const closed = checkout.vendorId === null ? 'expired' : await payments.expireCheckout(checkout.vendorId);
-      if (closed === 'complete') isPaid = true;
+      if (closed === 'complete') paid.push(checkout.id);
       else await updateCheckout(db.sql, checkout.id, { state: 'expired' });
     }
-    return isPaid;
+    return paid;
+  }
+
+  /** What was paid is known by now, or its payment has failed since: such a page stands in the way of no other. */
+  async function markComplete(checkoutIds: readonly string[]): Promise<void> {
+    for (const id of checkoutIds) await updateCheckout(db.sql, id, { state: 'complete' });
   }
 
   async function openOne(userId: string, { kind, id: productId }: Product): Promise<KeptCheckout> {
@@ -80,7 +87,7 @@ function openCheckouts({ db, ids, clock }: Platform, { payments }: SellingUses) 
     return open;
   }
 
-  return { closeOthers, openOne };
+  return { closeOthers, openOne, markComplete };
 }
 
 /**
@@ -90,7 +97,7 @@ function openCheckouts({ db, ids, clock }: Platform, { payments }: SellingUses) 
 export function startCheckout(platform: Platform, uses: SellingUses, sync: (customerId: string) => Promise<void>) {
   const { payments } = uses;
   const customerOf = findOrMakeCustomer(platform, uses);
-  const { closeOthers, openOne } = openCheckouts(platform, uses);
+  const { closeOthers, openOne, markComplete } = openCheckouts(platform, uses);
   const { db, publicUrl } = platform;
 
   /** The address of a page; undefined when it was paid on, and nobody has told us of it before now. */
@@ -99,8 +106,10 @@ export function startCheckout(platform: Platform, uses: SellingUses, sync: (cust
       throw new AppError('conflict', 'You already have a plan. Change it instead of buying another one.');
     }
     const customerId = await customerOf(userId);
-    if (await closeOthers(userId, product)) {
+    const paid = await closeOthers(userId, product);
+    if (paid.length > 0) {
       await sync(customerId);
+      await markComplete(paid);
       return undefined;
     }
     const checkout = await openOne(userId, product);
@@ -115,6 +124,7 @@ export function startCheckout(platform: Platform, uses: SellingUses, sync: (cust
     await updateCheckout(db.sql, checkout.id, { vendorId: page.id, url: page.url });
     if (!page.isPaid) return page.url;
     await sync(customerId);
+    await markComplete([checkout.id]);
     return undefined;
   }
 

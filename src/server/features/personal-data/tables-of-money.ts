@@ -68,7 +68,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
     whose: 'user_id',
     key: 'customer_id',
     columns: 'customer_id seller created_at',
-    withheld: 'user_id revision',
+    withheld: 'user_id revision changing_until',
   },
   {
     file: 'payments/subscriptions',

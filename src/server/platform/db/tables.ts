@@ -504,6 +504,7 @@ export interface Tables {
     revision: Generated<number>;
     createdAt: GeneratedTimestamp;
     seller: string;
+    changingUntil: Timestamp | null;
   };
   paymentEvents: {
     id: string;

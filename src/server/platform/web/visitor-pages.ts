@@ -46,7 +46,8 @@ export function createVisitorPages(render: Render, nowMs: () => number = Date.no
     const started = renderTemplate(request, nonce);
     templates.set(request.url, started);
     const forget = () => void (templates.get(request.url) === started && templates.delete(request.url));
-    started.then((page) => page instanceof Response && forget(), forget);
+    // Addresses with invented parameters are asked for once; their pages must not stay in memory.
+    started.then((page) => (page instanceof Response ? forget() : void setTimeout(forget, freshMs).unref()), forget);
     const [oldest] = templates.keys();
     if (templates.size > pagesAtMost && oldest !== undefined) templates.delete(oldest);
     return started;

@@ -35,9 +35,11 @@ export function readInvoice(invoice: Stripe.Invoice, money: MoneyByPayment): Inv
   };
 }
 
-/** The ids of the payments that paid for an invoice, or should. */
+/** The ids of the payments that paid for an invoice. */
 export function paymentsOf({ payments }: Stripe.Invoice): string[] {
-  return (payments?.data ?? []).flatMap(({ payment }) => optionalId(payment.payment_intent) ?? []);
+  return (payments?.data ?? [])
+    .filter(({ status }) => status === 'paid')
+    .flatMap(({ payment }) => optionalId(payment.payment_intent) ?? []);
 }
 
 function subscriptionOf({ parent }: Stripe.Invoice): string | null {

@@ -10,14 +10,25 @@ import { explained, isMissing, isRefusal } from './stripe-errors.ts';
 import { paymentsOf } from './read-invoices.ts';
 import { createPrices, type Prices } from './stripe-prices.ts';
 
-type StripeOptions = { secretKey: string; webhookSecret: string; url: string; isTestMode: boolean };
+type StripeOptions = {
+  secretKey: string;
+  webhookSecret: string;
+  url: string;
+  isTestMode: boolean;
+  /** The address of this installation. Others may share the account, and know people by the same ids. */
+  site: string;
+};
 
 /** Stripe, through its official SDK. */
 export function createStripePayments(options: StripeOptions): Payments {
   const stripe = connectStripe(options);
   const prices = createPrices(stripe);
   const { webhookSecret, isTestMode } = options;
-  const calls = { ...customers(stripe), ...sales({ stripe, prices }), ...changeSubscriptions({ stripe, prices }) };
+  const calls = {
+    ...customers(stripe, options.site),
+    ...sales({ stripe, prices }),
+    ...changeSubscriptions({ stripe, prices }),
+  };
   return {
     id: sellerOf(options),
     isTestMode,
@@ -41,17 +52,18 @@ function explainAll(calls: Calls): Calls {
   return Object.fromEntries(wrapped) as Calls;
 }
 
-function customers(stripe: Stripe): Pick<Payments, 'createCustomer' | 'findCustomer' | 'deleteCustomer'> {
+function customers(stripe: Stripe, site: string): Pick<Payments, 'createCustomer' | 'findCustomer' | 'deleteCustomer'> {
   /** Searching is a minute behind, so it only finds customers of earlier requests. */
   const find = async (userId: string): Promise<string | undefined> => {
-    const quoted = userId.replaceAll(/[\\']/g, String.raw`\$&`);
-    const { data } = await stripe.customers.search({ query: `metadata['userId']:'${quoted}'`, limit: 1 });
+    const quoted = (text: string) => text.replaceAll(/[\\']/g, String.raw`\$&`);
+    const query = `metadata['userId']:'${quoted(userId)}' AND metadata['site']:'${quoted(site)}'`;
+    const { data } = await stripe.customers.search({ query, limit: 1 });
     return data[0]?.id;
   };
   return {
     findCustomer: find,
     async createCustomer({ userId, email }) {
-      const id = (await find(userId)) ?? (await create(stripe, userId));
+      const id = (await find(userId)) ?? (await create(stripe, { userId, site }));
       await stripe.customers.update(id, { email });
       return id;
     },
@@ -68,8 +80,9 @@ function customers(stripe: Stripe): Pick<Payments, 'createCustomer' | 'findCusto
 }
 
 /** The key makes a repeated request answer the same customer. The email is not part of it, because it may change. */
-async function create(stripe: Stripe, userId: string): Promise<string> {
-  const { id } = await stripe.customers.create({ metadata: { userId } }, { idempotencyKey: `customer:${userId}` });
+async function create(stripe: Stripe, metadata: { userId: string; site: string }): Promise<string> {
+  const idempotencyKey = `customer:${metadata.site}:${metadata.userId}`;
+  const { id } = await stripe.customers.create({ metadata }, { idempotencyKey });
   return id;
 }
 

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { AppError } from '#contract/errors.ts';
 import type { Product } from '../payments.ts';
 import { idOf } from './stripe-ids.ts';
-import { describeProduct, parseProduct } from './stripe-products.ts';
+import { currency, describeProduct, isPriceOf, parseProduct } from './stripe-products.ts';
 
 export type Prices = {
   /** The id of the current price of a product. Throws `unavailable` if it was not set up, or has another amount. */
@@ -38,14 +38,15 @@ export function createPrices(stripe: Stripe): Prices {
 }
 
 async function findPrice(stripe: Stripe, product: Product): Promise<string> {
-  const { key, cents, name } = describeProduct(product);
+  const described = describeProduct(product);
+  const { key, cents, name } = described;
   const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 });
   const [price] = data;
   // Never charge anything but the price on the screen.
-  if (price?.unit_amount === cents) return price.id;
+  if (price && isPriceOf(price, described)) return price.id;
   const cause = new Error(
     price
-      ? `The Stripe price ${key} is ${price.unit_amount} cents instead of ${cents}. Run npm run stripe -- sync.`
+      ? `The Stripe price ${price.id} of ${key} is not ${cents} cents in ${currency}. Run npm run stripe -- sync.`
       : `Stripe has no price with the lookup key ${key}. Run npm run stripe -- sync.`,
   );
   throw new AppError('unavailable', `${name} can’t be bought right now. Please tell the administrator.`, { cause });

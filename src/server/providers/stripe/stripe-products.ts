@@ -1,6 +1,8 @@
+import type { Stripe } from 'stripe';
 import { packs, packOf } from '#domain/billing/packs.ts';
 import { isOfTestSet, paidPlans, planOf } from '#domain/billing/plans.ts';
 import type { Product } from '../payments.ts';
+import { idOf } from './stripe-ids.ts';
 
 const centsInDollar = 100;
 
@@ -21,6 +23,17 @@ export function describeProduct({ kind, id }: Product): StripeProduct {
   const pack = packOf(id);
   if (!pack) throw new Error(`There is no pack ${id}.`);
   return { kind, id, key, name: `${pack.credits} Backlot credits`, cents: pack.price * centsInDollar };
+}
+
+/** Whether a price charges what the screen says, for this product. Anyone with access to the Dashboard may have changed it. */
+export function isPriceOf(price: Stripe.Price, { key, kind, cents }: StripeProduct): boolean {
+  const interval = price.recurring?.interval ?? null;
+  return (
+    price.unit_amount === cents &&
+    price.currency === currency &&
+    idOf(price.product) === key &&
+    interval === (kind === 'plan' ? 'month' : null)
+  );
 }
 
 /** Everything that one mode sells. */

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { isMissing } from './stripe-errors.ts';
-import { currency, listProducts, type StripeProduct } from './stripe-products.ts';
+import { currency, isPriceOf, listProducts, type StripeProduct } from './stripe-products.ts';
 
 export type SyncedProduct = { key: string; change: 'none' | 'created' | 'renamed' | 'new price' };
 
@@ -29,9 +29,10 @@ async function saveProduct(stripe: Stripe, { key, name }: StripeProduct): Promis
 }
 
 /** The amount of a Stripe price can’t be changed, so a new one takes over its lookup key. Subscriptions keep the old price. */
-async function savePrice(stripe: Stripe, { key, kind, cents }: StripeProduct): Promise<boolean> {
+async function savePrice(stripe: Stripe, product: StripeProduct): Promise<boolean> {
+  const { key, kind, cents } = product;
   const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 });
-  if (data[0]?.unit_amount === cents) return false;
+  if (data[0] && isPriceOf(data[0], product)) return false;
   await stripe.prices.create({
     product: key,
     currency,

@@ -1,7 +1,9 @@
 import { Stripe } from 'stripe';
 import type { Upgraded, UpgradeOrder } from '../payments.ts';
-import { optionalId, secondsOf } from './stripe-ids.ts';
+import { isHigher, planOf } from '#domain/billing/plans.ts';
+import { idOf, optionalId, secondsOf } from './stripe-ids.ts';
 import type { Prices } from './stripe-prices.ts';
+import { parseProduct } from './stripe-products.ts';
 import { isOver, nextPrice, releaseSchedule, schedulePrice, voidInvoices } from './subscription-steps.ts';
 
 type Parts = { stripe: Stripe; prices: Prices };
@@ -22,6 +24,11 @@ export async function upgradeSubscription(
   const [item] = subscription.items.data;
   if (!item || isOver(subscription)) return { state: 'declined', reason: 'The plan has ended.' };
   if (item.price.id === price) return { state: 'done' };
+  // A lower plan would be paid back at once.
+  const current = parseProduct(idOf(item.price.product));
+  if (current?.kind !== 'plan' || !isHigher(planOf(planId), planOf(current.id))) {
+    return { state: 'declined', reason: 'Your plan was changed in the meantime.' };
+  }
   // The last upgrade that was asked for is the one that counts.
   await voidInvoices(stripe, id, 'subscription_update');
   const waiting = await waitingPrice(stripe, subscription);

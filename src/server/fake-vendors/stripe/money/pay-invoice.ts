@@ -7,7 +7,7 @@ import { payIntent, type Presence } from './take-payment.ts';
 export function payInvoice(store: StripeStore, invoice: Invoice, presence: Presence): Charged {
   const payment = store.all('invoicePayments').find((one) => one.invoice === invoice.id);
   const intent = payment && store.must('intents', payment.payment.payment_intent);
-  const result = invoice.total === 0 || !intent ? 'paid' : payIntent(store, intent, presence);
+  const result = invoice.total <= 0 || !intent ? 'paid' : payIntent(store, intent, presence);
   const tried: Invoice = { ...invoice, attempt_count: invoice.attempt_count + 1 };
   if (result === 'paid') {
     markPaid(store, tried);

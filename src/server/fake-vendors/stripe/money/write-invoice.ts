@@ -71,17 +71,16 @@ type NewInvoice = {
 export function draftInvoice(store: StripeStore, written: NewInvoice): Invoice {
   const { customer, reason, lines, metadata = {}, subscription } = written;
   const id = store.nextId('invoices');
-  const total = Math.max(
-    0,
-    lines.reduce((sum, { amount }) => sum + amount, 0),
-  );
+  // Below zero the difference is owed to the customer.
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const due = Math.max(0, total);
   const at = store.now(customer);
   return {
     id,
     object: 'invoice',
-    amount_due: total,
+    amount_due: due,
     amount_paid: 0,
-    amount_remaining: total,
+    amount_remaining: due,
     attempt_count: 0,
     billing_reason: reason,
     created: at,
@@ -108,7 +107,7 @@ export function draftInvoice(store: StripeStore, written: NewInvoice): Invoice {
 export function writeInvoice(store: StripeStore, written: NewInvoice): Invoice {
   const invoice = draftInvoice(store, written);
   const { id, customer, total, created } = invoice;
-  const intent = written.intent ?? createIntent(store, { customer, amount: total, metadata: {} }).id;
+  const intent = written.intent ?? createIntent(store, { customer, amount: Math.max(0, total), metadata: {} }).id;
   store.save('invoicePayments', {
     id: store.nextId('invoicePayments'),
     object: 'invoice_payment',

@@ -21,6 +21,15 @@ function mustFind(store: StripeStore, id: string): Customer {
   return found;
 }
 
+/** Conditions on metadata that all have to be met. */
+function parseQuery(query: string): [field: string, value: string][] {
+  return query.split(' AND ').map((condition) => {
+    const [, field, value] = /^metadata\['(\w+)'\]:'((?:[^'\\]|\\.)*)'$/.exec(condition) ?? [];
+    if (field === undefined || value === undefined) throw new Refusal('We were unable to parse your search query.');
+    return [field, value.replaceAll(/\\(.)/g, '$1')];
+  });
+}
+
 export const customers = [
   endpoint(
     'POST /v1/customers',
@@ -43,11 +52,11 @@ export const customers = [
     'GET /v1/customers/search',
     params<Stripe.CustomerSearchParams>()({ query: text, limit: whole.optional(), page: text.optional(), expand }),
     ({ store, params: { query, limit = 10 } }) => {
-      const [, field, value] = /^metadata\['(\w+)'\]:'((?:[^'\\]|\\.)*)'$/.exec(query) ?? [];
-      if (field === undefined || value === undefined) throw new Refusal('We were unable to parse your search query.');
-      const wanted = value.replaceAll(/\\(.)/g, '$1');
+      const wanted = parseQuery(query);
       const isOld = ({ created }: Customer) => created <= store.now() - searchDelaySeconds;
-      const data = store.all('customers').filter((one) => one.metadata[field] === wanted && isOld(one));
+      const data = store
+        .all('customers')
+        .filter((one) => wanted.every(([field, value]) => one.metadata[field] === value) && isOld(one));
       return {
         object: 'search_result',
         data: data.slice(0, limit),
