@@ -159,7 +159,7 @@ test('a full storage refuses growing work with the reason; shortening, removing,
     bea.call(storyboardsApi.edit, { params, body: { baseRevision: 1, command } });
   await expect(
     edit({ do: 'update-shots', shotIds: [shots[0]!.id], fields: { notes: 'Wait for the rain to stop.' } }),
-  ).rejects.toMatchObject(full('This change wasn’t saved. Removing and undoing still work.'));
+  ).rejects.toMatchObject(full('This change wasn’t saved. You can still remove items and undo changes.'));
 
   await edit({ do: 'remove-shots', shotIds: [shots[0]!.id] });
   expect(await write(bea, documentId, { baseRevision: 2, changes: [9, [13]] })).toMatchObject({ isSaved: true });
