@@ -144,7 +144,7 @@ test('another look or another character of a scene is a reason of its own', asyn
   expect(await staleReasons(0)).toEqual(['Nell now has the look “Raincoat” here']);
   const otto = await createNell(ana, { name: 'Otto' });
   await board.cast('MAYA', otto.id);
-  expect(await staleReasons(0)).toEqual(['MAYA is played by Otto (look “Main look”) now']);
+  expect(await staleReasons(0)).toEqual(['MAYA is now played by Otto (look “Main look”)']);
   await board.cast('MAYA', null);
   expect(await staleReasons(0)).toEqual(['MAYA is no longer played by Nell']);
 });
