@@ -56,7 +56,7 @@ describe('a script that is none', () => {
   test('a file that is too big', async () => {
     const { status, err, fields } = await upload('She waits.\n\n'.repeat(174_800));
     expect({ status, fields }).toEqual({ status: 413, fields: [{ path: 'fileBase64', message: err }] });
-    expect(err).toMatch(/^“film\.fountain” has [\d.,]+ .?B\. A script can be at most 2(\.0)? MB\.$/);
+    expect(err).toMatch(/^“film\.fountain” is [\d.,]+ .?B\. A script can be at most 2(\.0)? MB\.$/);
   });
 
   test('a body that is too big is not read to its end', async () => {

@@ -156,6 +156,6 @@ test('what somebody has deleted is told so in the history; what failed and was f
   expect(again.outputs).toMatchObject([{ assetId, isDeleted: true, thumbnailUrl: null }]);
   const wish = { kind: 'sound', prompt: 'A door [fail: unavailable]', durationSeconds: 1, seed: 1 } as const;
   expect((await create(owner, wish, 'previz-sound')).failure?.message).toBe(
-    'This model is temporarily unavailable. Nothing was charged; try again later, or use another model.',
+    'This model is temporarily unavailable. Nothing was charged. Try again later, or use another model.',
   );
 });

@@ -58,7 +58,7 @@ describe('texts', () => {
       other.call(documentsApi.create, { params: { projectId }, body: { kind: 'notes', title: 'Mine' } }),
     ];
     await Promise.all(calls.map((call) => expect(call).rejects.toMatchObject({ code: 'not-found' })));
-    await expect(watchLive(testApp.url, other.token, `document:${documentId}`)).rejects.toThrow('nothing to watch');
+    await expect(watchLive(testApp.url, other.token, `document:${documentId}`)).rejects.toThrow('no live updates');
     expect(await texts.read(documentId)).toMatchObject({ text: '', revision: 1, title: 'Pages' });
   });
 });

@@ -89,7 +89,7 @@ for (const paper of ['letter', 'a4']) {
       ['Credit', ['Written by']],
       ['Author', ['Ana Žižka']],
     ]);
-    expect(again.remarks).toContainEqual(expect.stringMatching(/PDF.*look through/));
+    expect(again.remarks).toContainEqual(expect.stringMatching(/PDF.*Check the imported script/));
   });
 }
 
