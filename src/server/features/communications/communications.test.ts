@@ -53,7 +53,7 @@ test('a mail leaves through the mail server, in both forms', async () => {
   expect(mail?.headers.get('subject')).toBe('Your plan renewal failed');
   expect(mail?.headers.get('message-id')).toMatch(/^<mai_\w+@backlot\.example\.test>$/);
   expect(mail?.body).toContain('Content-Type: text/plain');
-  expect(mail?.body).toContain('See your plan:\r\nhttps://backlot.example.test/studio/account/plan');
+  expect(mail?.body).toContain('View your plan:\r\nhttps://backlot.example.test/studio/account/plan');
   expect(mail?.body).toContain('href="https://backlot.example.test/studio/account/plan"');
 });
 
