@@ -108,10 +108,10 @@ test('a story is not lengthened and makes no documents when the storage is full'
   const { id: projectId } = await ana.call(projectsApi.create, { body: { title: 'Film' } });
   const params = { projectId };
   await expect(ana.call(storiesApi.save, { params, body: { screenplay: shortScript } })).rejects.toMatchObject(
-    tooLarge('not saved'),
+    tooLarge('This change wasn’t saved.'),
   );
   await sql`insert into stories (project_id, told) values (${projectId}, ${JSON.stringify({ screenplay: shortScript })})
     on conflict (project_id) do update set told = excluded.told`.execute(database());
-  await expect(ana.call(storiesApi.finish, { params })).rejects.toMatchObject(tooLarge('not made'));
+  await expect(ana.call(storiesApi.finish, { params })).rejects.toMatchObject(tooLarge('not created'));
   await ana.call(storiesApi.save, { params, body: { screenplay: 'INT.' } });
 });

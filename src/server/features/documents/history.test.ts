@@ -44,7 +44,7 @@ describe('history', () => {
     );
     await expect(texts.change(documentId, 2, [5, [0, ' More.']])).rejects.toMatchObject({
       code: 'too-large',
-      message: expect.stringContaining('more than 50 million characters'),
+      message: expect.stringContaining('limited to 50 million characters'),
     });
     expect(await texts.read(documentId)).toMatchObject({ text: 'Kept.', revision: 2 });
   });

@@ -161,7 +161,7 @@ test('a film has chapters, captions and a board that others remix, without what 
 
   await expect(mara.call(postsApi.publish, { body: { ...postFields, source } })).rejects.toMatchObject({
     code: 'conflict',
-    message: /published already/,
+    message: /already published/,
   });
   await expect(ben.call(postsApi.publish, { body: { ...postFields, source } })).rejects.toMatchObject({
     code: 'not-found',

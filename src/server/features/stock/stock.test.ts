@@ -108,7 +108,7 @@ test('a library that does not answer is said in plain words, without its own', a
   const refused = { code: 'too-many-requests', message: expect.stringContaining('Pexels has reached its rate limit') };
   await expect(search('card [fail: rate-limited]')).rejects.toMatchObject(refused);
   for (const trouble of ['down', 'garbage']) {
-    const said = { code: 'Couldn’t reach unavailable', message: 'Pixabay. Try again later.' };
+    const said = { code: 'unavailable', message: 'Couldn’t reach Pixabay. Try again later.' };
     await expect(search(`card [vendor: ${trouble}]`, { vendor: 'pixabay' })).rejects.toMatchObject(said);
   }
 });

@@ -24,7 +24,7 @@ export function finishStory({ db, live, clock }: Platform, { assets, documents }
         const text = [story.logline, story.treatment].filter(Boolean).join('\n\n');
         await documents.create(tx, { projectId, kind: 'treatment', title: 'Treatment', text });
       }
-      await refuseGrowth?.(tx, { notDone: 'The document was not made.' });
+      await refuseGrowth?.(tx, { notDone: 'The document was not created.' });
       await updateStory(tx, projectId, { before, story: { ...story, documentId }, updatedAt: clock.now() });
       live.tell(tx, `user:${userId}`, { type: 'projects.changed' });
       return documentId;
