@@ -33,7 +33,7 @@ test('a request beyond the limit of an account gets 429 with the seconds until t
   expect(Number(retryAfter)).toBeGreaterThan(seconds - 120);
   expect(await refused.json()).toMatchObject({
     code: 'too-many-requests',
-    err: expect.stringContaining(`${most} archives`),
+    err: expect.stringContaining(`${most} personal data archives`),
   });
   // Another account, another limit and requests without one are not affected.
   expect((await ask(other, personalDataApi.archive, {})).status).not.toBe(429);

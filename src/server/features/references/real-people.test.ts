@@ -87,7 +87,7 @@ test('public references become private when a character of theirs is recorded as
   await ana.call(charactersApi.recordConsent, { params: { characterId: nell.id }, body });
   await expect(draw(ben, bens)).rejects.toMatchObject({
     code: 'not-allowed',
-    message: expect.stringMatching(/^An image was made from a picture of a person without a recorded consent/),
+    message: expect.stringMatching(/^An image was generated from a photo of a person without a recorded consent/),
   });
 });
 
