@@ -39,13 +39,9 @@ function chooseAtService({ clock, publicUrl }: Pick<Platform, 'clock' | 'publicU
   return choose;
 }
 
-/** Changes of a plan that somebody has: up at once, down or away with the period, and back. Answered when they are true here. */
-export function changePlan(platform: Platform, uses: SellingUses, sync: Sync) {
-  const { db, publicUrl, clock } = platform;
-  const { payments } = uses;
-  const choose = chooseAtService(platform, uses);
-  /** Two windows may not both decide by the same plan: the second upgrade would be a downgrade whose difference is paid back. */
-  async function alone<T>(userId: string, act: () => Promise<T>): Promise<T> {
+/** Two windows may not both decide by the same plan: the second upgrade would be a downgrade whose difference is paid back. */
+function changeAlone({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  return async <T>(userId: string, act: () => Promise<T>): Promise<T> => {
     const now = clock.now();
     if (!(await beginChange(db.sql, userId, { now, until: new Date(now.getTime() + changeMs) }))) {
       throw new AppError('conflict', 'Your plan is being changed in another window. Try again in a moment.');
@@ -55,7 +51,15 @@ export function changePlan(platform: Platform, uses: SellingUses, sync: Sync) {
     } finally {
       await endChange(db.sql, userId);
     }
-  }
+  };
+}
+
+/** Changes of a plan that somebody has: up at once, down or away with the period, and back. Answered when they are true here. */
+export function changePlan(platform: Platform, uses: SellingUses, sync: Sync) {
+  const { db, publicUrl } = platform;
+  const { payments } = uses;
+  const choose = chooseAtService(platform, uses);
+  const alone = changeAlone(platform);
   async function mustFind(userId: string): Promise<KeptSubscription> {
     const subscription = await findLiveSubscription(db.sql, userId);
     if (!subscription) throw new AppError('conflict', 'You have no plan to change. Choose one first.');
