@@ -1,3 +1,3 @@
--- Until then one change of the plan is under way, and another one is refused: each decides by the plan that the one before has left. A
--- time, so that a change whose process was killed stands in nobody's way for long.
+-- While a plan change is running, until when other changes of the same user are refused. A time instead of a flag, so that the change of
+-- a killed process expires.
 alter table payment_customers add column changing_until timestamptz;

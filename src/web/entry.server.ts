@@ -3,7 +3,7 @@ import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/
 import { isAppError } from '#contract/errors.ts';
 import type { RequestContext, Send } from '#web/lib/request-context.ts';
 
-/** A route whose loader failed is rendered as an error, so that nothing is thrown here. An expected failure is no error of ours. */
+/** Reports failed loaders: their routes are rendered as error pages, so nothing is thrown. Expected failures (`AppError`) are not reported. */
 const draw = createStartHandler((page) => {
   for (const { status, error, fullPath } of page.router.state.matches) {
     if (status === 'error' && !isAppError(error)) getGlobalStartContext()?.onError(error, fullPath);

@@ -100,7 +100,7 @@ test('charges an upgrade once when the answer is lost, and when two tabs upgrade
   expect((await paidInvoices(user)).map(({ amountCents }) => amountCents)).toEqual([1100, 800]);
 });
 
-test('of plans that are chosen at once none is taken back, and nothing is paid back', async () => {
+test('parallel plan changes never lower the plan and refund the difference', async () => {
   const user = await shop.app.asUser();
   await buy(user, basic);
   await untilStanding(shop.app, user, { plan: 102, credits: 700 });
@@ -117,7 +117,7 @@ test('of plans that are chosen at once none is taken back, and nothing is paid b
   expect(invoices.filter(({ total }) => total < 0)).toEqual([]);
 });
 
-test('a lower plan is no upgrade, whatever somebody believed before', async () => {
+test('an upgrade to a lower plan is declined', async () => {
   const user = await shop.app.asUser();
   await buy(user, { kind: 'plan', productId: 105 });
   await untilStanding(shop.app, user, { plan: 105 });
@@ -127,7 +127,7 @@ test('a lower plan is no upgrade, whatever somebody believed before', async () =
   expect(await standing(user)).toMatchObject({ plan: 105 });
 });
 
-test('a page that is complete at Stripe without a payment stands in nobody’s way', async () => {
+test('a checkout that is complete at Stripe without a payment does not block the next one', async () => {
   const user = await shop.app.asUser();
   const first = await user.call(paymentsApi.checkout, { body: pack });
   const session = shop.stripe.store.must('sessions', first.url.split('/').at(-1)!);

@@ -39,7 +39,7 @@ function chooseAtService({ clock, publicUrl }: Pick<Platform, 'clock' | 'publicU
   return choose;
 }
 
-/** Two windows may not both decide by the same plan: the second upgrade would be a downgrade whose difference is paid back. */
+/** Runs one plan change of a user at a time. Of two parallel upgrades, the second could lower the plan and refund the difference. */
 function changeAlone({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return async <T>(userId: string, act: () => Promise<T>): Promise<T> => {
     const now = clock.now();

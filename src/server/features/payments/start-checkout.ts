@@ -46,7 +46,7 @@ function findOrMakeCustomer({ db }: Pick<Platform, 'db'>, { payments, users }: S
     if (!user) throw new AppError('not-found', 'account_not_created');
     const customerId = await payments.createCustomer({ userId, email: user.email });
     await insertCustomer(db.sql, { userId, customerId, seller: payments.id });
-    // Another process may still sell through another service: what is paid there to this customer would be nobody's.
+    // Another process may still use another payment service and have stored its customer. A payment of this one would not be credited.
     if ((await findCustomer(db.sql, { userId }))?.customerId === customerId) return customerId;
     throw new AppError('unavailable', 'Payments are being set up. Nothing was charged. Try again in a moment.');
   };
@@ -70,7 +70,7 @@ function openCheckouts({ db, ids, clock }: Platform, { payments }: SellingUses) 
     return paid;
   }
 
-  /** What was paid is known by now, or its payment has failed since: such a page stands in the way of no other. */
+  /** Closes checkouts that the service reports as complete. Their payment was read by then, or has failed, so the user may start another. */
   async function markComplete(checkoutIds: readonly string[]): Promise<void> {
     for (const id of checkoutIds) await updateCheckout(db.sql, id, { state: 'complete' });
   }
